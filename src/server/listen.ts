@@ -4,6 +4,7 @@ import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import { shareNotes } from './observability/request-notes.ts';
+import { inRequestSpan } from './observability/spans.ts';
 import type { Bindings } from './routes/api-context.ts';
 import type { Settings } from './settings.ts';
 import { DEFAULT_LOCALE } from '../model/base/locale.ts';
@@ -35,11 +36,18 @@ export function requestListener(fetch: Fetch, settings: HeaderSettings) {
 /** Opens the port. @throws if it is in use or not permitted */
 export function listen(
   fetch: Fetch,
-  settings: HeaderSettings & Pick<Settings, 'port' | 'host'>,
+  settings: HeaderSettings & Pick<Settings, 'port' | 'host'> & Partial<Pick<Settings, 'trustedProxies'>>,
 ): Promise<http.Server> {
   const answer = requestListener(fetch, settings);
   return new Promise((resolve, reject) => {
-    const server = http.createServer(SLOW, (incoming, outgoing) => void answer(incoming, outgoing));
+    const server = http.createServer(SLOW, (incoming, outgoing) =>
+      inRequestSpan(
+        incoming,
+        outgoing,
+        (settings.trustedProxies ?? 0) > 0,
+        () => void answer(incoming, outgoing),
+      ),
+    );
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const pending = new Set<http.ServerResponse>();
     pendingResponses.set(server, pending);

@@ -11,6 +11,7 @@ import { listen } from './listen.ts';
 import type { MapParts } from './maps/map-images.ts';
 import { logJson, useJsonConsole } from './observability/json-lines.ts';
 import { observeRequests } from './observability/observe-requests.ts';
+import { startTracing } from './observability/tracing.ts';
 import { openServer } from './open-server.ts';
 import { readRelease } from './release.ts';
 import { type Settings, readSettings } from './settings.ts';
@@ -22,8 +23,11 @@ exitOnUncaught();
 const [argument, backup] = process.argv.slice(2);
 let known: Settings | undefined;
 try {
-  if (argument === WORK_ARGUMENT) serveHeavyWork();
-  else if (argument === VERIFY_ARGUMENT && backup !== undefined) console.log(await verifyBackup(backup));
+  if (argument === WORK_ARGUMENT) {
+    // Its parent has checked the settings.
+    if (process.env['LOG_FORMAT']?.trim() === 'json') useJsonConsole();
+    serveHeavyWork();
+  } else if (argument === VERIFY_ARGUMENT && backup !== undefined) console.log(await verifyBackup(backup));
   else {
     known = readSettings(process.env);
     if (known.logFormat === 'json') useJsonConsole();
@@ -45,12 +49,17 @@ async function run(settings: Settings): Promise<void> {
   const isBuilt = fs.existsSync(path.join(siteFolder, 'index.html'));
   if (!isBuilt) console.warn(`No built site in ${siteFolder}: serving the API only.`);
   const artworkFolder = path.resolve(import.meta.dirname, '../artwork');
+  const release = readRelease(import.meta.filename);
+  const tracing =
+    settings.otlpEndpoint === undefined
+      ? undefined
+      : await startTracing(settings.otlpEndpoint, release.version);
   const opened = await openServer({
     settings,
     siteFolder: isBuilt ? siteFolder : undefined,
     artworkFolder,
     maps: builtMaps(siteFolder, artworkFolder),
-    release: readRelease(import.meta.filename),
+    release,
     say: (line) => console.log(line),
     verifyBackup: (file, signal) => verifyInProcess(import.meta.filename, file, signal),
   });
@@ -77,7 +86,17 @@ async function run(settings: Settings): Promise<void> {
     );
   });
 
-  stopOnSignal({ server, opened, stopping, delayMs: settings.shutdownDelayMs });
+  stopOnSignal({
+    server,
+    opened: {
+      beginStop: () => opened.beginStop(),
+      close: async () => {
+        await Promise.all([opened.close(), tracing?.stop()]);
+      },
+    },
+    stopping,
+    delayMs: settings.shutdownDelayMs,
+  });
 }
 
 /** Undefined if the site was not built: the build contains the tiles and the version of the map pictures. */

@@ -141,7 +141,15 @@ export async function openServer({
       verifyBackup === undefined || !settings.backups
         ? undefined
         : scheduleBackups({ database, dataDir: settings.dataDir, verify: verifyBackup, say });
-    const stopGauges = watchServer({ database, memory, messages, isReady: () => readiness.isReady() });
+    const stopGauges = watchServer({
+      database,
+      memory,
+      messages,
+      isReady: () => readiness.isReady(),
+      dataDir: settings.dataDir,
+      backups: settings.backups,
+      version: release.version,
+    });
     const deps: AppDeps = {
       settings,
       memory,

@@ -7,18 +7,22 @@ import { z } from 'zod';
 export interface Release {
   /** Hash of the program: another engine derives other tours from the same content. */
   programVersion: string;
+  /** Of package.json, as in `0.1.0`. */
+  version: string;
   /** Orders releases. */
   releasedAt: Date;
 }
 
-const releaseSchema = z.object({ releasedAt: z.iso.datetime({ offset: true }) });
+const releaseSchema = z.object({ version: z.string(), releasedAt: z.iso.datetime({ offset: true }) });
 
 /** @throws if `release.json` is invalid */
 export function readRelease(programFile: string): Release {
   const programVersion = crypto.createHash('sha256').update(fs.readFileSync(programFile)).digest('hex');
   const note = path.join(path.dirname(programFile), 'release.json');
-  const releasedAt = fs.existsSync(note)
-    ? new Date(releaseSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8'))).releasedAt)
-    : fs.statSync(programFile).mtime;
-  return { programVersion, releasedAt };
+  // Without a note it was built by other means, as in tests.
+  if (!fs.existsSync(note)) {
+    return { programVersion, version: 'unknown', releasedAt: fs.statSync(programFile).mtime };
+  }
+  const { version, releasedAt } = releaseSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8')));
+  return { programVersion, version, releasedAt: new Date(releasedAt) };
 }

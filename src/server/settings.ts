@@ -44,6 +44,8 @@ const TABLE = z.object({
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
   /** Bearer token for /metrics; without one they are served to this machine alone. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
+  /** Base URL of an OpenTelemetry collector; no traces without. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
   /** Interface to listen on; default: all. */
   HOST: z.string().optional(),
   /** Folder of database, backups and previous builds. */
@@ -118,6 +120,8 @@ export const SETTING_DEFAULTS: Readonly<Record<string, string | undefined>> = Ob
 export interface Settings {
   logFormat: 'text' | 'json';
   metricsToken: string | undefined;
+  /** Base URL of an OpenTelemetry collector. */
+  otlpEndpoint: string | undefined;
   port: number;
   host: string | undefined;
   dataDir: string;
@@ -189,6 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     logFormat: table.LOG_FORMAT,
     metricsToken: table.METRICS_TOKEN,
+    otlpEndpoint: table.OTEL_EXPORTER_OTLP_ENDPOINT,
     port: table.PORT,
     host: table.HOST,
     dataDir: path.resolve(table.DATA_DIR),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { listPackages } from '../tools/build/list-packages.ts';
 import { writeFonts } from './maps/write-fonts.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +14,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 export default defineConfig({
   root: PROJECT,
   publicDir: false,
-  plugins: [copyCatalogue(), copyArtwork(), writeRelease()],
+  plugins: [copyCatalogue(), copyArtwork(), writeRelease(), listPackages('packages.json')],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -29,9 +30,16 @@ function writeRelease(): Plugin {
     name: 'rucksack:note-release',
     closeBundle() {
       const note = path.join(PROJECT, 'dist/server/release.json');
-      fs.writeFileSync(note, `${JSON.stringify({ releasedAt: releasedAt() })}\n`);
+      fs.writeFileSync(note, `${JSON.stringify({ version: version(), releasedAt: releasedAt() })}\n`);
     },
   };
+}
+
+function version(): string {
+  const manifest: { version: string } = JSON.parse(
+    fs.readFileSync(path.join(PROJECT, 'package.json'), 'utf8'),
+  );
+  return manifest.version;
 }
 
 function copyCatalogue(): Plugin {

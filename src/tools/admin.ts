@@ -11,6 +11,7 @@ import { createMessageStore, type Decision, type StoredMessage } from '../server
 import { createPublishedStore } from '../server/stores/users/published-store.ts';
 import { backUp, printBackups, restore, verify } from './admin/admin-backups.ts';
 import { AdminError, withDatabase } from './admin/admin-database.ts';
+import { examine, findingLine } from './admin/doctor.ts';
 
 /** Output of the tool: results and errors. */
 export interface Output {
@@ -19,7 +20,8 @@ export interface Output {
 }
 
 const USAGE = [
-  'Usage: npm run admin -- <command>',
+  'Usage: npm run admin -- <command>, in a release node server/admin.js <command>',
+  '  doctor                                                      what is wrong with this installation; changes nothing',
   '  flags                                                       feature flags and configured services',
   '  users                                                       number of accounts',
   '  messages [--kind contact|feedback] [--since 2026-01-31]     messages of visitors',
@@ -44,6 +46,7 @@ export async function admin(
 ): Promise<number> {
   let settings: Settings | undefined;
   try {
+    if (given.length === 1 && given[0] === 'doctor') return await printFindings(environment, print);
     const command = readCommand(given);
     settings = readSettings(environment);
     keepFilesPrivate(settings.dataDir);
@@ -62,6 +65,16 @@ export async function admin(
     }
     return 1;
   }
+}
+
+/** Exit code 1 if something does not work; settings that do not fit are a finding, too. */
+async function printFindings(
+  environment: Record<string, string | undefined>,
+  print: Output['print'],
+): Promise<number> {
+  const findings = await examine(environment);
+  for (const finding of findings) print(findingLine(finding));
+  return findings.some(({ state }) => state === 'fault') ? 1 : 0;
 }
 
 type Print = Output['print'];

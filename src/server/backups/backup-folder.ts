@@ -19,6 +19,12 @@ export function listBackups(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
+/** Milliseconds since 1970; undefined while there is no backup. */
+export function newestBackupMs(dataDir: string): number | undefined {
+  const [newest] = listBackups(backupFolder(dataDir));
+  return newest === undefined ? undefined : backupTimeMs(path.basename(newest));
+}
+
 /**
  * Writes a backup, verifies it by reading it back, and removes expired ones.
  * @returns its path

@@ -11,7 +11,7 @@ import type { Operator } from './read-stories.ts';
 export interface ImportDeps {
   store: Pick<CatalogueStore, 'replace'>;
   storedValues: Pick<StoredValues, 'read'>;
-  release: Release;
+  release: Pick<Release, 'programVersion' | 'releasedAt'>;
   operator: Operator;
   say: (line: string) => void;
   /** Default: the bundled files. */

@@ -9,6 +9,8 @@ export interface MailTransport {
   host: string;
   /** Rejects if the mail server did not accept the mail. */
   send(mail: SendMailOptions): Promise<void>;
+  /** Connects and signs in; rejects if that fails. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -40,6 +42,9 @@ export function createMailTransport({
     host: new URL(publicOrigin).hostname,
     async send(mail) {
       await transport.sendMail(mail);
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -43,10 +43,14 @@ export const errors = new Counter({
 
 /** Gauges with the names of their labels. */
 const GAUGES = {
+  backup_age_seconds: ['Age of the newest backup in the data folder.'],
+  backup_restore_failed: ['1 if the last test restore of a backup failed.'],
   catalogue_revision: ['Newest revision of the catalogue in this process.'],
+  data_folder_free_bytes: ['Free bytes on the disk of the data folder.'],
   database_ready: ['1 while the database accepts writes.'],
   db_pool_connections: ['Connections to the database by state.', 'state'],
   mail_queue_messages: ['Messages that wait to be mailed.'],
+  release_info: ['1, with the version of the running release.', 'version'],
   work_jobs: ['Jobs by queue, running or waiting.', 'queue', 'state'],
 } as const;
 

@@ -1,20 +1,23 @@
+import { context, type Context } from '@opentelemetry/api';
 import { logJson } from './json-lines.ts';
 import { querySeconds } from './metrics.ts';
+import { addQuerySpan } from './spans.ts';
 
 /** Statements that take longer are logged. */
 const SLOW_MS = 200;
 /** A generated statement may be long. */
 const STATEMENT_MAX = 200;
 
-/** Called after each statement. `statement` has placeholders instead of values. */
-export type OnQueryTime = (statement: string, ms: number) => void;
+/** Called after each statement. `statement` has placeholders instead of values; `within` is where it was sent. */
+export type OnQueryTime = (statement: string, ms: number, within: Context) => void;
 
-/** Counts every statement; slow ones have a line in a JSON log. */
+/** Counts every statement and adds its span; slow ones have a line in a JSON log. */
 export function createQueryTimes(format: 'text' | 'json'): OnQueryTime {
-  return (statement, ms) => {
+  return (statement, ms, within) => {
     querySeconds.observe(ms / 1000);
-    if (format === 'text' || ms < SLOW_MS) return;
     const text = statement.replaceAll(/\s+/g, ' ').slice(0, STATEMENT_MAX);
+    addQuerySpan(text, ms, within);
+    if (format === 'text' || ms < SLOW_MS) return;
     logJson('warn', { event: 'slow-query', ms: Math.round(ms), statement: text });
   };
 }
@@ -27,7 +30,9 @@ export function timedQuery<Query extends (...args: never[]) => unknown>(
   return new Proxy(query, {
     apply(target, self, args: unknown[]) {
       const startedAt = performance.now();
-      const done = () => onTime(statementOf(args[0]), performance.now() - startedAt);
+      // The driver may answer from a context of its own.
+      const within = context.active();
+      const done = () => onTime(statementOf(args[0]), performance.now() - startedAt, within);
       const callback = args.at(-1);
       if (typeof callback === 'function') {
         const timed = (...answer: unknown[]): unknown => {

@@ -42,7 +42,7 @@ export async function openDevServer(
   }
   const database = dev.database.value;
   // Same date for all, so that the current sources are always imported.
-  const release = { programVersion, releasedAt: new Date(0) };
+  const release = { programVersion, version: 'development', releasedAt: new Date(0) };
   const { operator } = settings;
   if (dev.memory?.by !== openCatalogue) {
     await closeServer(dev);

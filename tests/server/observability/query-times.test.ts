@@ -1,3 +1,4 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { logJson } from '../../../src/server/observability/json-lines.ts';
@@ -40,9 +41,9 @@ it('callbacks get their answer, and their time', () => {
 it('slow statements are logged, all are counted', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const onTime = createQueryTimes('json');
-  onTime('select\n  1', 10);
-  onTime('select\n  2', 900);
-  createQueryTimes('text')('select 3', 900);
+  onTime('select\n  1', 10, ROOT_CONTEXT);
+  onTime('select\n  2', 900, ROOT_CONTEXT);
+  createQueryTimes('text')('select 3', 900, ROOT_CONTEXT);
   const lines = written.mock.calls
     .map(([line]) => String(line))
     .filter((line) => line.includes('slow-query'));

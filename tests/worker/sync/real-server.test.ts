@@ -28,7 +28,7 @@ beforeAll(async () => {
     siteFolder: undefined,
     artworkFolder: 'src/server/artwork',
     maps: undefined,
-    release: { programVersion: 'test', releasedAt: new Date() },
+    release: { programVersion: 'test', version: 'test', releasedAt: new Date() },
     say: () => undefined,
   });
   db = new CatalogueDb('catalogue-real');

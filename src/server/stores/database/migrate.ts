@@ -11,6 +11,13 @@ const MIGRATIONS = import.meta.glob<string>('../migrations/*.sql', {
 /** Advisory lock id; arbitrary, must be unique within the database. */
 const LOCK = 7_215_553;
 
+/** Name and text of each migration of this version, in order. */
+function migrations(): [name: string, sql: string][] {
+  return Object.entries(MIGRATIONS)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, sql]) => [file.replace(/^.*\/|\.sql$/g, ''), sql]);
+}
+
 export interface MigrationSession {
   /** Runs one statement; all calls of a session share a connection. */
   run(statement: string, parameters?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -33,9 +40,7 @@ export async function migrate(session: MigrationSession): Promise<void> {
         row['hash'],
       ]),
     );
-    const inOrder = Object.entries(MIGRATIONS).sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [file, sql] of inOrder) {
-      const name = file.replace(/^.*\/|\.sql$/g, '');
+    for (const [name, sql] of migrations()) {
       const hash = crypto.createHash('sha256').update(sql).digest('hex');
       const before = applied.get(name);
       if (before !== undefined && before !== hash)
@@ -50,4 +55,18 @@ export async function migrate(session: MigrationSession): Promise<void> {
     await session.run('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/** Migrations that a start of this version would apply, and those of a later version; changes nothing. */
+export async function compareMigrations(
+  session: MigrationSession,
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const [table] = await session.run("SELECT to_regclass('schema_migrations') IS NOT NULL AS present");
+  const rows = table?.['present'] === true ? await session.run('SELECT name FROM schema_migrations') : [];
+  const applied = new Set(rows.map((row) => String(row['name'])));
+  const own = new Set(migrations().map(([name]) => name));
+  return {
+    missing: [...own].filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !own.has(name)),
+  };
 }

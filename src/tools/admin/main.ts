@@ -1,0 +1,7 @@
+import { admin } from '../admin.ts';
+
+/** Entry of the operator's tool in a release: `node server/admin.js <command>`. */
+process.exitCode = await admin(process.argv.slice(2), process.env, {
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+});
