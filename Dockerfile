@@ -1,8 +1,10 @@
 # Builds a release in one stage and keeps nothing but it in the other. `compose.yaml` runs it.
 FROM node:22-bookworm-slim AS build
 WORKDIR /build
+# The packages first: they are installed again only when the lockfile changes.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+COPY src/tools/install.mjs src/tools/project-root.mjs src/tools/run.mjs src/tools/
+RUN node -e "import('./src/tools/install.mjs').then((tools) => tools.ensureInstalled())"
 COPY . .
 # Orders releases on one database: pass the commit's time, or two images of one commit count as two releases.
 ARG SOURCE_DATE_EPOCH

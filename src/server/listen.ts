@@ -4,7 +4,7 @@ import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import { shareNotes } from './observability/request-notes.ts';
-import { inRequestSpan } from './observability/spans.ts';
+import { inRequestSpan } from './observability/request-span.ts';
 import type { Bindings } from './routes/api-context.ts';
 import type { Settings } from './settings.ts';
 import { DEFAULT_LOCALE } from '../model/base/locale.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { listPackages } from '../tools/build/list-packages.ts';
+import { listPackages } from './list-packages.ts';
 import { writeFonts } from './maps/write-fonts.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');

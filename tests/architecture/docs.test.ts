@@ -16,7 +16,14 @@ const known = new Set([...files, ...folders]);
 const names = new Set(files.map((file) => path.posix.basename(file)));
 
 const decisions = files.filter((file) => path.posix.dirname(file) === DECISIONS);
-const documents = ['README.md', 'CONTRIBUTING.md', 'src/README.md', 'GLOSSARY.md', ...decisions];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'src/README.md',
+  'GLOSSARY.md',
+  'CHANGELOG.md',
+  ...decisions,
+];
 
 /** Not paths of the repository: packages, and files that exist only in a build or on a server. */
 const ELSEWHERE = /^(zod\/mini|\.data|\.cache|dist|DATA_DIR)(\/|$)/;

@@ -1,7 +1,6 @@
-import { context, type Context } from '@opentelemetry/api';
+import { context, type Context, SpanKind, trace } from '@opentelemetry/api';
 import { logJson } from './json-lines.ts';
 import { querySeconds } from './metrics.ts';
-import { addQuerySpan } from './spans.ts';
 
 /** Statements that take longer are logged. */
 const SLOW_MS = 200;
@@ -20,6 +19,17 @@ export function createQueryTimes(format: 'text' | 'json'): OnQueryTime {
     if (format === 'text' || ms < SLOW_MS) return;
     logJson('warn', { event: 'slow-query', ms: Math.round(ms), statement: text });
   };
+}
+
+function addQuerySpan(statement: string, ms: number, within: Context): void {
+  if (trace.getSpan(within) === undefined) return;
+  const endTime = Date.now();
+  const name = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'statement';
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };
+  trace
+    .getTracer('rucksack')
+    .startSpan(name, { kind: SpanKind.CLIENT, startTime: endTime - ms, attributes }, within)
+    .end(endTime);
 }
 
 /** The same function with its time measured, for promises and for a callback as last argument. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { listPackages } from '../build/list-packages.ts';
+import { listPackages } from '../../server/list-packages.ts';
 
 /** Bundles the operator's tool as `admin.js` beside the server of a release; `--outDir` says where. */
 export default defineConfig({

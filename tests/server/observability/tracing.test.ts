@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, listen } from '../../../src/server/listen.ts';
-import { inSpan } from '../../../src/server/observability/spans.ts';
+import { inSpan } from '../../../src/server/observability/request-span.ts';
 import { startTracing } from '../../../src/server/observability/tracing.ts';
 import { createQueryTimes, timedQuery } from '../../../src/server/observability/query-times.ts';
 

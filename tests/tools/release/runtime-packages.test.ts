@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { importedPackages } from '../../../src/tools/build/list-packages.ts';
+import { importedPackages } from '../../../src/server/list-packages.ts';
 import { runtimePackages } from '../../../src/tools/release/runtime-packages.mjs';
 
 const LOCKED = {

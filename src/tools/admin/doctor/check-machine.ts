@@ -15,7 +15,7 @@ const OLDEST_NODE = [20, 19] as const;
 const HOUR_MS = 3_600_000;
 /** Backups are written every hour; one that is a day old means that they stopped. */
 const BACKUP_OLD_MS = 24 * HOUR_MS;
-/** Test restores are made once a day. */
+/** A test restore runs every day. */
 const VERIFIED_OLD_MS = 72 * HOUR_MS;
 
 export function checkMachine(): Finding[] {

@@ -2,7 +2,6 @@ import type http from 'node:http';
 import {
   context,
   propagation,
-  type Context,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -45,24 +44,6 @@ export function inRequestSpan(
     span.end();
   });
   context.with(trace.setSpan(from, span), answer);
-}
-
-/** Adds the span of a statement that has ended. `statement` has placeholders instead of values. */
-export function addQuerySpan(statement: string, ms: number, within: Context): void {
-  if (trace.getSpan(within) === undefined) return;
-  const endTime = Date.now();
-  const name = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'statement';
-  tracer()
-    .startSpan(
-      name,
-      {
-        kind: SpanKind.CLIENT,
-        startTime: endTime - ms,
-        attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement },
-      },
-      within,
-    )
-    .end(endTime);
 }
 
 /** Runs work that a request waits for within a span of its own. */
