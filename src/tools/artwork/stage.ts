@@ -33,7 +33,7 @@ export interface Stage {
   water: WaterTone | undefined;
   /** Whether the place lies by the sea. */
   sea: boolean;
-  /** Whether the land behind its shore is low. */
+  /** Whether the land behind its shore is low and green; deserts have dunes there. */
   flat: boolean;
   /** Whether its mountains are worn rather than jagged. */
   rounded: boolean;
@@ -106,7 +106,7 @@ export function stageOf(
     biome: facts && BIOMES[facts.biome],
     water: facts && waterToneOf(plan, facts),
     sea: facts?.waters.some(({ kind }) => kind === 'sea') ?? false,
-    flat: facts?.reliefs[0] === 'flat',
+    flat: facts?.reliefs[0] === 'flat' && BIOMES[facts.biome].cover > 0,
     rounded: facts !== undefined && isRounded(facts),
     volcano: VOLCANOES[volcanoOf(plan, facts)],
     grows: (kind) => facts?.plants.includes(kind) ?? true,

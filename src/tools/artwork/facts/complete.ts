@@ -19,7 +19,7 @@ export function isRounded(facts: Facts): boolean {
 }
 
 /** The distant land of a place where a plan names none; a wooded gorge has no bare tables behind it. */
-function backOf(facts: Facts): ScenePlan['back'] {
+function backOf(facts: Facts): NonNullable<ScenePlan['back']> {
   const [relief = 'flat'] = facts.reliefs;
   return relief === 'canyon' && isWooded(facts) ? 'hills' : RELIEFS[relief][0];
 }

@@ -79,9 +79,9 @@ export function forest(stage: Stage): Scene {
   const railway = lookout ? RAILWAYS[plan.landmark?.replace(/[*@].*/, '') ?? ''] : undefined;
   /** Ways along and across a railway, across from the camera. */
   const trackAt = (x: number, z: number): readonly [along: number, across: number] => {
-    const [right, back] = [x - place * 34 * near, z - 118 * near];
+    const [dx, dz] = [x - place * 34 * near, z - 118 * near];
     const [cos, sin] = [Math.cos(railway?.turn ?? 0), Math.sin(railway?.turn ?? 0)];
-    return [right * cos - back * sin, right * sin + back * cos];
+    return [dx * cos - dz * sin, dx * sin + dz * cos];
   };
   const land = (x: number, z: number): number => {
     const hill = hillAt(x, z);
@@ -119,7 +119,7 @@ export function forest(stage: Stage): Scene {
     }
     if (railway) {
       const across = Math.abs(trackAt(x, z)[1]);
-      over(out, scaled(tones.leaf, 0.9), smooth(60, 30, across) * smooth(160, 130, z) * 0.7);
+      over(out, scaled(meadow, 0.8), smooth(60, 30, across) * smooth(160, 130, z) * 0.7);
       over(out, hex('#6f655a'), smooth(4, 3, across));
     }
     back.paint(x, y, z, ny, out);
@@ -139,7 +139,7 @@ export function forest(stage: Stage): Scene {
     lookout ? 34 : 26,
     lookout ? 240 : 260,
     land,
-    (x, z) => dry(x, z) && (glade || railway || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    (x, z) => dry(x, z) && (glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
     lookout ? 1 : 0.8,
   );
   const nearZ = 15;

@@ -10,6 +10,9 @@ import { grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { pairs } from '../shapes/rows.ts';
 
+/** Landmarks in the valley; others stand at the height of the camera’s foot. */
+const IN_VALLEY: ReadonlySet<string> = new Set(['mountain-hut']);
+
 /** The beds of clay that color a mountain. */
 const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
 
@@ -234,9 +237,10 @@ export function mountains(stage: Stage): Scene {
       );
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
+    const valley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
     if (plan.landmark)
       landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
-        lake ? Math.max(0, land(x, z)) : ridge ? 2 : Math.max(eye - 25, land(x, z)),
+        lake ? Math.max(0, land(x, z)) : ridge ? 2 : valley ? land(x, z) : Math.max(eye - 25, land(x, z)),
       );
   }
 }

@@ -70,7 +70,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   'safari-car': { at: 'land', size: 1.5, near: 0.45 },
   tents: { at: 'land', size: 1.2, near: 0.6, light: 'night' },
   balloon: { at: 'land' },
-  'mountain-hut': { at: 'mountains', size: 1.5, near: 0.55 },
+  'mountain-hut': { at: 'mountains', size: 2.8, near: 2.5 },
   'trekking-huts': { at: 'land', size: 1.2, near: 0.6 },
   'berber-tent': { at: 'dunes', light: 'night' },
   'camel-caravan': { at: 'dunes', light: 'golden' },
