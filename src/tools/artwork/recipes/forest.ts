@@ -139,7 +139,9 @@ export function forest(stage: Stage): Scene {
     lookout ? 34 : 26,
     lookout ? 240 : 260,
     land,
-    (x, z) => dry(x, z) && (glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    (x, z) =>
+      dry(x, z) &&
+      (glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
     lookout ? 1 : 0.8,
   );
   const nearZ = 15;
