@@ -1,5 +1,6 @@
 import { hex, type Color } from './engine/color.ts';
 import { bell, clamp, smooth } from './engine/math.ts';
+import { volcanoShare } from './shapes/volcano-form.ts';
 import { colorOf, dim, growthOf, over, put, type Stage } from './stage.ts';
 
 /** Distant land behind a scene: its height, and its colors where it is above `from` meters. */
@@ -22,9 +23,16 @@ export function backdropOf(stage: Stage): Backdrop {
     const dx = x - peakX * middleZ;
     const dz = z - middleZ;
     const angle = Math.atan2(dz, dx);
-    const away = Math.hypot(dx, dz) / wide;
-    const gully = 1 + 0.05 * noise.sum(angle * 5, away * 2, 3);
-    return tall * Math.max(0, Math.exp(-away * 1.5 * gully) * 1.06 - 0.1);
+    const gully = 1 + 0.05 * noise.sum(angle * 5, (Math.hypot(dx, dz) / wide) * 2, 3);
+    const share = volcanoShare(
+      stage.volcano,
+      noise,
+      dx,
+      dz,
+      wide,
+      (away) => Math.exp(-away * 1.5 * gully) * 1.06 - 0.1,
+    );
+    return tall * Math.max(0, share);
   };
   const shapes: Record<string, { height: (x: number, z: number) => number; highest: number }> = {
     flat: { height: () => 0, highest: 0 },
@@ -64,10 +72,16 @@ export function backdropOf(stage: Stage): Backdrop {
       },
       highest: 780,
     },
-    peaks: {
-      height: (x, z) => smooth(1500, 5600, z) * (noise.ridge(x / 2600, z / 2600, 5) * 1250 - 260),
-      highest: 1150,
-    },
+    peaks: stage.rounded
+      ? {
+          height: (x, z) =>
+            smooth(1400, 5400, z) * Math.max(0, 330 + 900 * noise.sum(x / 2500 + 5, z / 2100, 4)),
+          highest: 1150,
+        }
+      : {
+          height: (x, z) => smooth(1500, 5600, z) * (noise.ridge(x / 2600, z / 2600, 5) * 1250 - 260),
+          highest: 1150,
+        },
     snow: {
       height: (x, z) => smooth(1800, 7200, z) * (noise.ridge(x / 3600 + 2, z / 3600, 5.5) * 2350 - 420),
       highest: 2200,
@@ -120,7 +134,7 @@ export function backdropOf(stage: Stage): Backdrop {
         rock,
         kind === 'mesas'
           ? 0.55 + bare
-          : Math.max(bare, kind === 'peaks' || kind === 'snow' ? smooth(350, 700, y) : 0),
+          : Math.max(bare, kind === 'snow' || (kind === 'peaks' && !stage.rounded) ? smooth(350, 700, y) : 0),
       );
       if (kind === 'kilimanjaro') over(out, hex('#565068'), smooth(900, 2000, y));
       if (kind === 'mesas') dim(out, 0.86 + 0.16 * Math.sin(y / 9 + grain * 2));

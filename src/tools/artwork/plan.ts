@@ -70,6 +70,8 @@ export interface ScenePlan {
     | 'kilimanjaro'
     | 'flat'
     | 'sea';
+  /** Form of a volcano or a lone hill; default: by the facts. */
+  form?: 'cone' | 'shield' | 'truncated' | 'ragged' | 'dome';
   /** Distance of the landmark or the animals relative to the recipe's. */
   near?: number;
   /** Added to the seed to select another variation. */

@@ -45,6 +45,11 @@ interface Kind {
   draw(stage: Stage, x: number, y: number, z: number, tall: number, tones: Tones, detail: number): void;
 }
 
+/** A little snow lies on summits only. */
+function snowOnTrees({ plan: { snow = 0 } }: Stage): number {
+  return snow > 0.6 ? snow : 0;
+}
+
 const KINDS: Record<string, Kind> = {
   broad: {
     tones: 'temperate',
@@ -90,7 +95,7 @@ const KINDS: Record<string, Kind> = {
     tones: 'fir',
     low: 12,
     high: 24,
-    draw: (s, x, y, z, tall, t, d) => conifer(s.mesh, s.random, x, y, z, tall, t, d, s.plan.snow ?? 0),
+    draw: (s, x, y, z, tall, t, d) => conifer(s.mesh, s.random, x, y, z, tall, t, d, snowOnTrees(s)),
   },
   cypress: {
     tones: 'cypress',

@@ -5,11 +5,12 @@ import { noiseOf, type Noise } from './engine/noise.ts';
 import { between, randomOf, type Random } from './engine/random.ts';
 import type { Scene } from './engine/scene.ts';
 import { skyOf } from './engine/sky.ts';
-import { waterToneOf } from './facts/complete.ts';
+import { isRounded, volcanoOf, waterToneOf } from './facts/complete.ts';
 import type { Facts } from './facts/table.ts';
 import { BIOMES, type Biome, type WaterTone } from './facts/words.ts';
 import type { ScenePlan } from './plan.ts';
 import type { Tones } from './shapes/plants.ts';
+import { VOLCANOES, type VolcanoForm } from './shapes/volcano-form.ts';
 
 /** Common input of all recipes: the place's plan, its seed and derived values. */
 export interface Stage {
@@ -32,6 +33,11 @@ export interface Stage {
   water: WaterTone | undefined;
   /** Whether the place lies by the sea. */
   sea: boolean;
+  /** Whether the land behind its shore is low and green; deserts have dunes there. */
+  flat: boolean;
+  /** Whether its mountains are worn rather than jagged. */
+  rounded: boolean;
+  volcano: VolcanoForm;
   /** Whether a kind of plant grows at the place. */
   grows: (plant: string) => boolean;
   /** Distance of the landmark relative to the recipe's. */
@@ -100,6 +106,9 @@ export function stageOf(
     biome: facts && BIOMES[facts.biome],
     water: facts && waterToneOf(plan, facts),
     sea: facts?.waters.some(({ kind }) => kind === 'sea') ?? false,
+    flat: facts?.reliefs[0] === 'flat' && BIOMES[facts.biome].cover > 0,
+    rounded: facts !== undefined && isRounded(facts),
+    volcano: VOLCANOES[volcanoOf(plan, facts)],
     grows: (kind) => facts?.plants.includes(kind) ?? true,
     near: plan.near ?? 1,
     marks: [],

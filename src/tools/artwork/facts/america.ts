@@ -16,7 +16,7 @@ nosara | tropical-coast | hills flat | sea:blue,grey,turquoise | darksand sand |
 orosi-valley | cloud-forest | mountains hills | lake:green,brown river:green | grass leaf | broad rain | white coloured | cow horse | - | green | orosi-church | a low whitewashed church with a tiled roof in a green coffee valley
 poas-volcano | cloud-forest | crater volcano | lake:milky,turquoise,grey,pale | rock ash leaf | bush rain | - | cow | - | green | - | a pale steaming acid lake in a wide crater
 puerto-viejo-talamanca | rainforest | flat hills | sea:turquoise,blue,green | darksand sand | palm tropical | - | - | fishing | summer | sloth surfer beach-huts | dark and golden beaches with leaning palms, jungle behind
-rincon-de-la-vieja | dry-forest | volcano crater | pools:grey,pale falls:milky,blue,turquoise | clay grass drygrass leaf rock | tropical dead | - | horse | - | dry | mud-pots monkey | pots of bubbling grey mud at the foot of a steaming volcano
+rincon-de-la-vieja | dry-forest | volcano crater ragged | pools:grey,pale falls:milky,blue,turquoise | clay grass drygrass leaf rock | tropical dead | - | horse | - | dry | mud-pots monkey | pots of bubbling grey mud at the foot of a steaming volcano
 rio-celeste | rainforest | hills volcano | falls:milky,blue,turquoise river:milky,blue pools:milky,blue | leaf rock | rain | - | - | - | green | - | a fall into a pool of milky sky blue
 samara | tropical-coast | hills islands | sea:turquoise,green,blue | sand | palm tropical | - | - | kayak fishing | summer | surfer beach-huts | a half-moon bay of calm water between wooded hills
 san-gerardo-de-dota | cloud-forest | mountains | river:green,cold | leaf rock | broad rain | - | horse | - | green | quetzal | a green and red bird with a metre-long tail in misty oak forest
@@ -59,26 +59,26 @@ catarina-pueblos-blancos | monsoon-forest | crater volcano hills | lake:blue | l
 cerro-negro | volcanic | volcano | none | ash lava drygrass grass | dead bush | - | - | - | dry | hikers | a bare black cone that people slide down on boards
 el-castillo | rainforest | hills | river:brown,dark,green | leaf grass | rain palm | stilts | - | longtail canoe fishing | green | castillo-fort macaw crocodile | a black fort on a green hill above a river village on stilts
 esteli | farmland | mountains hills | none | soil grass drygrass | broad fir | coloured colonial | horse cow | - | dry | tobacco-barn horses | tobacco fields and wooden barns full of hanging leaves
-granada-nicaragua | city | volcano | lake:blue,brown | paving | palm | colonial coloured | horse | - | dry | yellow-cathedral | a yellow cathedral by a square with palms and horse carriages
+granada-nicaragua | city | volcano ragged | lake:blue,brown | paving | palm | colonial coloured | horse | - | dry | yellow-cathedral | a yellow cathedral by a square with palms and horse carriages
 jinotega | cloud-forest | mountains hills | lake:green,blue,grey | leaf grass paving | fir broad rain | colonial coloured | cow | canoe | green | hill-cross | a town in a misty valley below a rock with a large white cross
-jiquilillo | tropical-coast | flat volcano | sea:grey,blue,green lagoon:brown,green | darksand sand | palm mangrove | thatch | turtle | kayak canoe fishing | summer | beach-huts turtle crocodile surfer | huts of palm thatch on a grey beach with a volcano on the horizon
+jiquilillo | tropical-coast | flat volcano truncated | sea:grey,blue,green lagoon:brown,green | darksand sand | palm mangrove | thatch | turtle | kayak canoe fishing | summer | beach-huts turtle crocodile surfer | huts of palm thatch on a grey beach with a volcano on the horizon
 laguna-de-apoyo | dry-forest | crater hills | lake:blue,turquoise | leaf rock darksand | tropical palm | - | - | kayak | green | hut-jetty monkey | a jetty and kayaks on the clear still lake in a wide wooded crater
 las-penitas | tropical-coast | flat | sea:grey,blue,green lagoon:brown,green | darksand | palm mangrove | white thatch | turtle | fishing canoe | summer | pelican-rocks turtle surfer crocodile | dark rocks with pelicans on a grey beach at sunset
 leon-cathedral | city | volcano | none | paving | palm | colonial | - | - | dry | white-cathedral | a broad white cathedral with white domes
 leon-viejo | dry-forest | volcano flat | lake:blue,grey,brown | grass drygrass soil | tropical | - | cow | - | dry | leon-viejo-walls | knee-high brick walls of a lost city before a perfect smoking cone
 little-corn-island | tropical-coast | flat hills | sea:turquoise | sand | palm | - | shark turtle fish | fishing | summer | turtle beach-huts | a palm island with turquoise shallows
 managua | city | flat volcano crater | lake:grey,brown,green | paving grass | palm broad | white modern | - | - | dry | old-managua-cathedral market-stalls | a grey empty cathedral with a stopped clock, and shining metal trees
-masaya-volcano | volcanic | crater volcano | none | lava ash rock | bush | - | - | - | dry | - | a crater with glowing lava and a plume of gas
+masaya-volcano | volcanic | crater volcano shield | none | lava ash rock | bush | - | - | - | dry | - | a crater with glowing lava and a plume of gas
 matagalpa | cloud-forest | mountains hills | pond:green,dark | leaf grass soil | rain fir broad | colonial | cow | - | green | coffee-rows toucan monkey | pickers among coffee bushes with red cherries below misty green hills
 miraflor | cloud-forest | hills mountains | none | grass leaf soil | fir broad bush | - | cow horse | - | green | horseriders | riders in green farmland with pines and cloud forest
-mombacho | cloud-forest | volcano crater | lake:blue,grey | leaf | rain | - | - | - | green | monkey sloth | a broad old volcano, green with cloud forest to its top
+mombacho | cloud-forest | volcano crater ragged | lake:blue,grey | leaf | rain | - | - | - | green | monkey sloth | a broad old volcano, green with cloud forest to its top
 ometepe-island | monsoon-forest | volcano | lake:blue,grey,green,brown | leaf lava grass | tropical palm | - | horse cow | canoe fishing | green | horses | two volcanoes that rise from a lake
 pearl-lagoon | tropical-coast | flat islands | lagoon:grey,green,brown,dark sea:turquoise | grass sand | palm mangrove | stilts coloured | - | fishing canoe sail | summer | hut-jetty beach-huts | pastel wooden houses on posts under coconut palms along a wide quiet lagoon
 popoyo | dry-forest | hills flat cliffs | sea:blue,green,turquoise | sand rock | tropical palm | - | turtle | - | dry | surfer turtle | clean high waves held up by an offshore wind on an empty beach
 san-juan-del-sur | dry-forest | hills | sea:blue,green,turquoise | sand | palm tropical | coloured white | - | fishing sail | dry | surfer | a horseshoe bay with boats and a statue on the headland
 solentiname | rainforest | islands | lake:green,blue,grey | leaf grass rock | rain palm | white | - | canoe fishing longtail | green | solentiname-church toucan | a small white church with childlike paintings on a green island in a lake
 somoto-canyon | dry-forest | canyon | river:green | rock | tropical bush | - | - | kayak | dry | - | swimmers in a narrow green river between cliffs
-telica-volcano | volcanic | volcano crater | none | drygrass ash lava rock | dead bush | - | cow | - | dry | tents | tents in the grass at night below a smoking summit
+telica-volcano | volcanic | volcano crater truncated | none | drygrass ash lava rock | dead bush | - | cow | - | dry | tents | tents in the grass at night below a smoking summit
 # Peru
 arequipa | semi-desert | volcano mountains | none | paving soil drygrass | palm | white colonial | - | - | dry | arequipa-cathedral market-stalls | a long white cathedral with two towers below a perfect cone with a little snow
 chavin-de-huantar | puna | mountains hills | river:green,grey,brown | grass drygrass rock paving | broad bush | - | cow | - | dry | chavin-portal | a stone temple with a half black, half white portal and a fanged head of stone in its wall
@@ -93,7 +93,7 @@ kuelap | cloud-forest | mountains cliffs hills | none | grass leaf rock | broad 
 laguna-69-huascaran | puna | snowpeaks mountains | lake:turquoise,blue,milky | rock drygrass | - | - | cow | - | dry | - | a bright blue lake under a glacier
 lake-titicaca-uros | puna | hills mountains | lake:blue | grass | - | - | - | - | dry | uros reed-boat | islands and boats of yellow reed on deep blue water
 lima | desert-coast | cliffs flat | sea:grey,cold,green | rock soil paving grass | palm | modern colonial coloured | - | fishing sail | dry | lima-cliffs surfer | towers and a striped lighthouse on bare brown cliffs above a grey sea
-machu-picchu | cloud-forest | mountains | none | grass leaf rock | rain | - | llama | - | dry | machu-picchu llama | stone terraces and walls below a pointed peak in cloud
+machu-picchu | cloud-forest | mountains crags | none | grass leaf rock | rain | - | llama | - | dry | machu-picchu llama | stone terraces and walls below a pointed peak in cloud
 mancora | semi-desert | flat hills | sea:turquoise,blue,green | sand | palm | thatch white | whale turtle | fishing | summer | surfer whale turtle beach-huts | a warm surf beach with palms below bare dry hills
 maras-moray | puna | mountains hills terraces snowpeaks | pools:pale,brown | soil salt drygrass | bush | andes | sheep | - | dry | salt-pans | thousands of white salt pans in steps on a brown slope
 nazca-lines | gravel-desert | flat mountains | none | gravel | - | - | - | - | dry | nazca plane | a hummingbird of pale lines in a rust-brown plain

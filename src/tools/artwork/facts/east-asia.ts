@@ -21,7 +21,7 @@ nakasendo-magome-tsumago | temperate-forest | mountains hills | none | paving so
 naoshima | temperate-forest | islands hills | sea:blue,cold,green | sand rock leaf | fir broad | - | - | ferry | summer | - | a calm sea of wooded islands, a jetty and a ferry
 nara-park | temperate-forest | hills | pond:green,dark | grass | autumn broad | - | deer | - | autumn | great-hall-nara | deer on the lawn before a huge wooden hall
 nikko | conifer-forest | mountains | falls:cold,grey lake:blue,cold river:cold | leaf rock soil | fir autumn broad | - | - | - | autumn | yomeimon pagoda-japan boardwalk monkey | a gate of white, gold and black carvings among tall cedars
-niseko | snow | mountains volcano snowpeaks | none | snow | fir dead | alpine | - | - | snow | gondola-cable | deep snow, birches and a white cone
+niseko | snow | mountains volcano snowpeaks rounded | none | snow | fir dead | alpine | - | - | snow | gondola-cable | deep snow, birches and a white cone
 osaka | city | flat | canal:blue,dark,green | paving | lanterns broad | modern | - | ferry | summer | dotonbori market-stalls | neon signs, a giant crab and a yellow wheel mirrored in a canal at night
 sapporo | city | mountains hills flat | none | snow paving grass | fir dead broad | modern | - | - | snow | sapporo-tower gondola-cable skiers | a red steel television tower above a long park in snow
 sendai-matsushima | temperate-forest | islands hills | sea:blue,cold,green | rock leaf sand | fir broad autumn | - | - | ferry fishing | summer | matsushima | islets of white rock with crooked pines and a red bridge in a calm bay
@@ -33,7 +33,7 @@ yakushima | rainforest | mountains | river:cold,green sea:blue,cold | leaf rock 
 # South Korea
 andong-hahoe | farmland | hills cliffs | river:green,cold | grass rice sand soil | fir broad autumn | thatch hanok | - | canoe | autumn | hanok | thatched farmhouses around tiled roofs in the loop of a river
 boseong-tea-fields | farmland | hills | none | tea leaf | fir broad | - | - | - | green | pickers | combed rows of tea that follow steep slopes, cedars between them
-bukhansan | temperate-forest | mountains inselberg hills | none | rock leaf | fir broad autumn | modern | - | - | autumn | hanok hikers climber | bare domes of pale granite above pines at the edge of Seoul
+bukhansan | temperate-forest | mountains inselberg hills crags | none | rock leaf | fir broad autumn | modern | - | - | autumn | hanok hikers climber | bare domes of pale granite above pines at the edge of Seoul
 bulguksa-gyeongju | temperate-forest | hills | pond:green | soil grass | autumn fir broad | - | - | - | autumn | bulguksa | stone stairs up to a temple with painted eaves
 busan-gamcheon | city | hills | sea:blue,cold | rock leaf | broad fir | rainbow | - | fishing | summer | - | cube houses of all colours on a steep slope above the sea
 chuncheon-nami-island | temperate-forest | mountains hills islands | lake:blue,green,cold river:green,cold | leaf grass | autumn broad fir | modern | - | ferry canoe | autumn | gondola-cable zipline | an island of golden trees in a lake that a small ferry goes to
@@ -43,12 +43,12 @@ gangneung | temperate-forest | mountains flat | sea:blue,cold lake:blue,cold | s
 gongju-baekje | farmland | hills flat | pond:green,dark river:green | grass soil leaf | broad fir | hanok | - | - | green | baekje-pagoda hanok | an old stone pagoda of five storeys with thin wide roofs, lotus ponds
 gyeongju-daereungwon | farmland | hills flat | pond:green,dark | grass drygrass soil | fir broad autumn | hanok | - | - | autumn | daereungwon hanok | round grass mounds over royal tombs and a small bottle-shaped stone tower
 haeinsa | conifer-forest | mountains | none | leaf soil | fir autumn broad | - | - | - | autumn | tripitaka-hall bulguksa | long wooden halls with slatted windows on a terrace in a mountain forest
-hallasan | alpine | volcano crater | lake:dark,cold,blue | grass rock snow | fir | - | deer | - | snow | - | a crater lake on an old volcano with snow
+hallasan | alpine | volcano crater shield | lake:dark,cold,blue | grass rock snow | fir | - | deer | - | snow | - | a crater lake on an old volcano with snow
 jeonju-hanok-village | city | hills | none | paving | autumn broad | hanok | - | - | autumn | hanok changdeokgung | hundreds of dark curved tile roofs
 jirisan | temperate-forest | mountains | none | leaf grass rock | broad fir autumn | - | - | - | summer | mountain-hut hikers | one green ridge behind the other above a sea of cloud
 seogwipo | temperate-forest | cliffs volcano hills | falls:cold,blue,green sea:blue,cold | lava rock leaf | broad palm fir | - | - | fishing | green | dolphins hikers | a fall from black cliffs straight into the sea
 seongsan-ilchulbong-jeju | alpine | crater cliffs | sea:blue,cold,dark | grass lava | - | - | horse | fishing | summer | horses | a green crater with a crown of rock that stands in the sea
-seoraksan | temperate-forest | mountains | river:cold,green | rock leaf | autumn fir | - | - | - | autumn | bulguksa | pale granite towers above red autumn forest
+seoraksan | temperate-forest | mountains crags | river:cold,green | rock leaf | autumn fir | - | - | - | autumn | bulguksa | pale granite towers above red autumn forest
 seoul-changdeokgung | city | mountains hills | pond:green,dark | soil grass paving | autumn broad fir | hanok modern | - | - | autumn | changdeokgung | a palace with painted eaves and a garden pond, granite peaks behind
 suncheon-bay | wetland | hills flat | river:grey,brown,blue sea:grey,blue | drygrass mud grass | fir broad | thatch | - | fishing | autumn | hanok boardwalk | golden reeds on tidal mud and one channel that winds through them like an S
 suwon-hwaseong | city | hills | river:green | grass paving | fir broad autumn | modern | - | - | autumn | hwaseong-gate balloon | a two-storey fortress gate of brick and stone with lit walls
@@ -58,7 +58,7 @@ ulleungdo | temperate-forest | cliffs mountains volcano islands | sea:blue,cold,
 yeosu | city | hills islands | sea:blue,cold,dark | paving rock leaf | broad fir | modern | - | fishing ferry | summer | gondola-cable market-stalls | a harbour at night with cable cars that glide over it
 # Taiwan
 alishan-forest | conifer-forest | mountains | none | leaf | fir | - | - | - | green | alishan-train | a red forest train among giant cypresses above a sea of cloud
-beitou-yangmingshan | rainforest | volcano mountains crater | pools:green,turquoise,milky | rock leaf grass soil | tropical broad fir | - | buffalo | - | green | bathers | a steaming jade pond among trees, sulphur vents on grassy volcanoes
+beitou-yangmingshan | rainforest | volcano mountains crater shield | pools:green,turquoise,milky | rock leaf grass soil | tropical broad fir | - | buffalo | - | green | bathers | a steaming jade pond among trees, sulphur vents on grassy volcanoes
 chishang | farmland | mountains flat | canal:green | rice grass | broad palm | - | - | - | green | brown-avenue cyclists balloon | a straight farm road between rice fields with one round tree, mountains behind
 green-island | tropical-coast | cliffs volcano | sea:blue,turquoise | lava coral grass leaf sand | bush palm | - | deer fish diver turtle | fishing ferry | summer | bathers turtle white-lighthouse | round pools of hot salt water beside the breakers on a volcanic shore
 hehuanshan-qingjing | alpine | mountains | none | grass drygrass rock | fir | - | sheep | - | summer | mountain-hut hikers | round peaks of dwarf bamboo above 3,000 m, sheep on high meadows

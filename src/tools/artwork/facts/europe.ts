@@ -10,12 +10,12 @@ korcula | mediterranean | islands hills mountains | sea:blue,turquoise | rock le
 krk-baska | semi-desert | hills mountains | sea:turquoise,blue | gravel rock | bush | mediterranean | sheep | sail kayak | summer | - | bare white hills round a long beach of pebbles, sheep pens of stone
 krka-waterfalls | mediterranean | hills | falls:green,turquoise pools:green,turquoise river:green | leaf rock | broad | - | - | - | summer | krka-mill boardwalk | wide veils of water over many low steps, mills beside them
 makarska | mediterranean | mountains | sea:turquoise,blue | gravel rock leaf | fir palm | mediterranean | - | sail fishing | summer | lookout | a wall of grey limestone that rises straight behind the beach
-mljet | mediterranean | hills islands | lake:blue,green,turquoise sea:blue,turquoise | leaf rock | fir | mediterranean | - | kayak sail fishing | summer | mljet-monastery | a monastery on an islet in a still lake between pine woods
+mljet | mediterranean | hills islands rounded | lake:blue,green,turquoise sea:blue,turquoise | leaf rock | fir | mediterranean | - | kayak sail fishing | summer | mljet-monastery | a monastery on an islet in a still lake between pine woods
 motovun | temperate-forest | hills | river:green,brown | leaf vines | broad | mediterranean | - | - | summer | motovun balloon | a walled town on a round hilltop above oak woods and mist
 omis-cetina | mediterranean | canyon cliffs mountains | river:green,turquoise sea:blue | rock leaf sand | broad fir | mediterranean | - | raft kayak | summer | - | rafts on a green river between grey cliffs
 opatija | mediterranean | hills mountains | sea:blue,green | paving leaf rock | palm broad cypress | yellow white | - | sail fishing | summer | market-stalls | villas of the imperial age, palms and a promenade along the sea
 osijek-kopacki-rit | wetland | flat | flood:green,brown,dark river:brown,green | leaf grass mud | broad dead | - | deer | canoe | green | boardwalk | a flooded forest of willows with water birds and small boats
-paklenica | mediterranean | canyon mountains cliffs | river:green | rock leaf | fir broad bush | - | - | - | summer | climber mountain-hut | climbers on pale walls of a dry gorge
+paklenica | mediterranean | canyon mountains cliffs rounded | river:green | rock leaf | fir broad bush | - | - | - | summer | climber mountain-hut | climbers on pale walls of a dry gorge
 plitvice-lakes | temperate-forest | hills | falls:turquoise,green lake:turquoise,green pools:turquoise,green | leaf rock | broad fir | - | - | - | summer | boardwalk | turquoise lakes in steps with a wooden path
 pula | mediterranean | flat | sea:blue,green | paving grass rock | cypress fir | mediterranean | - | fishing sail | summer | pula-arena | a complete ring of white Roman arches beside the harbour
 rovinj | mediterranean | flat | sea:blue,green | rock | bush fir | coloured | - | fishing sail | summer | rovinj | coloured houses that rise from the sea to a tall bell tower

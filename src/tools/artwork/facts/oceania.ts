@@ -9,7 +9,7 @@ byron-bay | tropical-coast | cliffs hills | sea:blue,turquoise | sand grass leaf
 cradle-mountain | alpine | mountains | lake:dark,cold,blue | drygrass rock leaf | fir bush | - | - | - | summer | boardwalk | a jagged dark mountain with a dip behind a cold, dark lake
 daintree-cape-tribulation | rainforest | mountains hills | river:brown,dark,green sea:turquoise,blue | leaf sand mud | rain palm mangrove | - | - | ferry | green | cassowary crocodile boardwalk | a cassowary on a beach right below dark rainforest, crocodiles in the river
 darwin-litchfield | savanna | flat | pools:green,dark river:brown,green | redsoil drygrass sand | broad palm | - | - | - | dry | termite-mounds crocodile market-stalls | grey termite mounds like rows of gravestones, tall red ones between
-freycinet | temperate-forest | mountains hills | sea:turquoise,blue,cold | sand rock leaf | broad bush | - | - | sail kayak | summer | kangaroo | a perfect curve of white sand seen from above, pink granite peaks
+freycinet | temperate-forest | mountains hills crags | sea:turquoise,blue,cold | sand rock leaf | broad bush | - | - | sail kayak | summer | kangaroo | a perfect curve of white sand seen from above, pink granite peaks
 grampians | dry-forest | mesas mountains hills | falls:dark,brown | drygrass grass rock | broad | - | - | - | summer | kangaroo lookout | kangaroos on a meadow below a long wall of sandstone
 great-barrier-reef-cairns | reef | islands | sea:turquoise,blue | coral sand | palm | - | shark turtle fish diver | sail | summer | turtle | coral gardens in clear blue water
 hobart | city | hills mesas | sea:blue,cold,grey | paving leaf rock | broad | colonial | - | sail fishing ferry | summer | market-stalls | sandstone warehouses by a harbour below one broad mountain
@@ -30,7 +30,7 @@ whitehaven-beach | tropical-coast | hills islands | sea:turquoise | sand | fir b
 # New Zealand
 abel-tasman-coast | temperate-forest | hills | sea:turquoise,green,blue | sand | broad fir | - | seal | kayak | summer | seals | golden sand, kayaks and dark forest
 aoraki-hooker-valley | alpine | snowpeaks | lake:grey,milky | rock drygrass | - | - | - | - | summer | suspension-bridge mountain-hut | a pyramid of ice above a grey glacier lake
-auckland | city | volcano hills flat | sea:blue,green | paving grass | broad palm | modern | - | sail ferry | summer | sky-tower dolphins | a needle of a tower above a harbour full of sails
+auckland | city | volcano hills flat shield | sea:blue,green | paving grass | broad palm | modern | - | sail ferry | summer | sky-tower dolphins | a needle of a tower above a harbour full of sails
 bay-of-islands | temperate-forest | islands hills | sea:blue,turquoise,green | leaf grass | broad fir | white | - | sail | summer | dolphins maori-house | many low green islands with sailing boats
 cape-reinga | farmland | cliffs dunes hills | sea:blue,turquoise,cold | grass leaf sand | bush | - | cow | - | summer | white-lighthouse | a small white lighthouse on the last green cape, where two seas meet
 christchurch | city | flat | river:green,dark | paving grass | broad | modern | - | - | summer | cardboard-cathedral tram | a cathedral like a tent with a triangle of coloured glass, trams

@@ -44,7 +44,7 @@ pinnawala-elephants | monsoon-forest | hills | river:brown,green | rock leaf gra
 polonnaruwa | dry-forest | flat | lake:blue pond:green | grass soil | tropical broad | - | deer | - | green | vatadage polonnaruwa-buddha | a round shrine with guard stones and large Buddhas cut from the rock
 ritigala | dry-forest | hills mountains | none | leaf rock | rain tropical | - | - | - | green | ruin-columns | mossy stone paths and platforms in the forest
 sigiriya | dry-forest | inselberg hills | pond:green,dark | leaf rock | tropical | - | asian-elephant | - | green | sigiriya | a sheer rock 200 m high that stands alone above the forest
-sinharaja-forest | rainforest | hills | river:dark,green | leaf | rain | - | - | - | green | peacock hornbill | old rainforest, tree ferns and mist
+sinharaja-forest | rainforest | hills | river:dark,green | leaf | rain | - | - | - | green | hornbill | old rainforest, tree ferns and mist
 tangalle-rekawa-turtles | tropical-coast | flat | sea:blue,turquoise | sand | palm | - | turtle | outrigger fishing | summer | turtle outrigger-boats | a green turtle on the beach at night
 trincomalee-koneswaram | tropical-coast | cliffs | sea:blue,turquoise | rock leaf | tropical palm | - | deer | fishing | summer | gopuram | a temple tower on a cliff high above the sea
 udawalawe-national-park | savanna | flat mountains | lake:blue,brown | grass drygrass | acacia tropical dead | - | asian-elephant buffalo | - | dry | asian-elephants peacock | elephants in open grass before blue mountains

@@ -52,6 +52,13 @@ export const RELIEFS = {
   inselberg: ['flat', 'hills'],
   islands: ['sea', 'hills'],
   terraces: ['hills'],
+  // How mountains look: worn and without walls, or bare rock above the woods.
+  rounded: ['peaks', 'hills'],
+  crags: ['peaks', 'hills'],
+  // What is not a sharp cone.
+  shield: ['volcano'],
+  truncated: ['volcano'],
+  ragged: ['volcano'],
 } as const;
 export type Relief = keyof typeof RELIEFS;
 

@@ -1,5 +1,5 @@
 import { hex, scaled } from '../engine/color.ts';
-import { capeDutch, capeLight, huts } from './africa/cape-dutch-huts.ts';
+import { capeDutch, capeLight, huts, lodge } from './africa/cape-dutch-huts.ts';
 import {
   berberTent,
   berberVillage,
@@ -47,7 +47,8 @@ export const africa: Landmarks = {
   'robben-lighthouse': bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
   'cape-lighthouse': capeLight,
   'cape-dutch': capeDutch,
-  'mountain-hut': huts,
+  'mountain-hut': lodge,
+  'trekking-huts': huts,
   lighthouse: bandedLighthouse('#c0392e', 19),
   'white-lighthouse': bandedLighthouse('#f0ebe0', 19, '#7a8f86'),
   'black-lighthouse': bandedLighthouse('#2b2a2c', 19, '#4a4846'),

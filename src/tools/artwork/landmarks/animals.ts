@@ -24,7 +24,7 @@ export const animals: Landmarks = {
   dingo: herd('dingo', 2, 1.6),
   llama: herd('llama', 5, 4.4),
   monkey: perched((stage) => {
-    for (const [x, size] of pairs('-0.8 1.5, 0.7 1.3, 1.6 0.9'))
+    for (const [x, size] of pairs('-0.9 2.1, 0.8 1.8, 1.9 1.2'))
       stage.mesh.within(x, 2.05, 0, 0, 1, () => herd('monkey', 1, 0, size)(stage));
   }),
   elephants: known('elephant'),

@@ -1,22 +1,31 @@
-import { hex } from '../engine/color.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { smooth } from '../engine/math.ts';
 import { noiseOf } from '../engine/noise.ts';
 import { backdropOf } from '../backdrop.ts';
 import type { Scene } from '../engine/scene.ts';
+import { between } from '../engine/random.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
-import { plant, wood } from '../scatter.ts';
-import { placeBirds } from '../shapes/animals.ts';
+import { plant, scatter, wood } from '../scatter.ts';
+import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
+import { bush, grass } from '../shapes/plants.ts';
 import { clamp } from '../engine/math.ts';
-import { dim, over, put, sceneOf, tonesOf, blend, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, blend, type Stage } from '../stage.ts';
 import { pairs } from '../shapes/rows.ts';
 
-/** Woodland, seen over its crowns or along a river; mist in the hollows. */
+/** Railways lie on a ledge of the hillside: their turn, the height of the track, half the length of a viaduct. */
+const RAILWAYS: Readonly<Record<string, { turn: number; deck: number; gap: number }>> = {
+  train: { turn: 0.35, deck: 0, gap: 0 },
+  'nine-arch': { turn: 0.12, deck: 20.9, gap: 48 },
+};
+
+/** Woodland, seen over its crowns, along a river or over a glade; mist in the hollows. */
 export function forest(stage: Stage): Scene {
-  const { plan, noise, side } = stage;
+  const { plan, noise, random, mesh, side } = stage;
   const kind = plan.trees ?? 'rain';
   const river = plan.style === 'river';
-  const lookout = !river;
+  const glade = plan.style === 'glade';
+  const lookout = !river && !glade;
   const high = plan.back === 'kilimanjaro';
   const place = plan.place ?? side * 0.25;
   const back = backdropOf(stage);
@@ -34,11 +43,21 @@ export function forest(stage: Stage): Scene {
             ? 'tropical'
             : 'rain',
   );
+  const meadow = colorOf(stage, plan.ground, '#7f9a48');
   const riverAt = (x: number, z: number): number => {
     const bend = Math.sin(z * 0.009 + side) * 26 * smooth(20, 140, z) + place * 9 + z * place * 0.05;
     return Math.abs(x - bend) / (15 + noise.sum(z * 0.02, 3, 2) * 5);
   };
-  const land = (x: number, z: number): number => {
+  /** Way from the middle of the glade; its edge is at 1. */
+  const gladeAt = (x: number, z: number): number =>
+    Math.hypot(x / 24, (z - 20) / 42) + noise.sum(x * 0.03, z * 0.03, 2) * 0.3;
+  const hillAt = (x: number, z: number): number => {
+    if (glade)
+      return (
+        noise.sum(x * 0.03, z * 0.03, 2) * 0.5 +
+        smooth(60, 900, z) * tall * (0.15 + noise.sum(x * 0.0019, z * 0.0022, 3)) +
+        back.height(x, z)
+      );
     if (river) {
       const away = riverAt(x, z);
       return (
@@ -55,9 +74,31 @@ export function forest(stage: Stage): Scene {
       back.height(x, z)
     );
   };
+  const near = plan.near ?? 1;
+  const eye = lookout ? 30 * (plan.eye ?? 1) + Math.max(hillAt(0, 4), 0) : 5 * (plan.eye ?? 1);
+  const railway = lookout ? RAILWAYS[plan.landmark?.replace(/[*@].*/, '') ?? ''] : undefined;
+  /** Ways along and across a railway, across from the camera. */
+  const trackAt = (x: number, z: number): readonly [along: number, across: number] => {
+    const [dx, dz] = [x - place * 34 * near, z - 118 * near];
+    const [cos, sin] = [Math.cos(railway?.turn ?? 0), Math.sin(railway?.turn ?? 0)];
+    return [dx * cos - dz * sin, dx * sin + dz * cos];
+  };
+  const land = (x: number, z: number): number => {
+    const hill = hillAt(x, z);
+    if (!railway) return hill;
+    const [along, across] = trackAt(x, z);
+    const track = eye - 30 * near + railway.deck - 0.1;
+    const ledge =
+      track -
+      Math.max(0, -3.4 - across) * 0.62 +
+      11 * smooth(4, 60, across) -
+      Math.max(0, across - 80) * 0.4 -
+      (railway.gap > 0 ? 60 * smooth(railway.gap + 6, railway.gap - 8, Math.abs(along)) : 0);
+    return Math.max(hill, ledge);
+  };
   const cover = (x: number, z: number, distance: number): number => {
-    if (river ? distance < 170 : distance < 150) return 0;
-    const fade = smooth(river ? 170 : 150, river ? 260 : 230, distance);
+    if (distance < (lookout ? 150 : 170)) return 0;
+    const fade = smooth(lookout ? 150 : 170, lookout ? 230 : 260, distance);
     if (river && riverAt(x, z) < 1.6) return 0;
     const size = kind === 'fir' ? 7 : 13;
     const big = crowns.domes(x / size, z / size);
@@ -72,28 +113,45 @@ export function forest(stage: Stage): Scene {
     if (distance < 240) over(out, hex('#4a4a28'), smooth(240, 120, distance) * 0.7);
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow * smooth(0.3, 0.8, ny));
     if (river) over(out, hex('#7d6a48'), smooth(2, 1.1, riverAt(x, z)) * 0.7);
+    if (glade) {
+      over(out, meadow, smooth(1.25, 0.95, gladeAt(x, z)));
+      dim(out, 1 + noise.sum(x * 0.4, z * 0.4, 3) * 0.2);
+    }
+    if (railway) {
+      const across = Math.abs(trackAt(x, z)[1]);
+      over(out, scaled(meadow, 0.8), smooth(60, 30, across) * smooth(160, 130, z) * 0.7);
+      over(out, hex('#6f655a'), smooth(4, 3, across));
+    }
     back.paint(x, y, z, ny, out);
   };
-  const dry = (x: number, z: number): boolean => !river || riverAt(x, z) > 1.3;
-  const eye = river ? 5 * (plan.eye ?? 1) : 30 * (plan.eye ?? 1) + Math.max(land(0, 4), 0);
+  const dry = (x: number, z: number): boolean => {
+    if (river) return riverAt(x, z) > 1.3;
+    if (glade) return gladeAt(x, z) > 1;
+    if (!railway) return true;
+    const [along, across] = trackAt(x, z);
+    const viaduct = Math.abs(along) < railway.gap - 8;
+    return across > 9 || across < (viaduct ? -14 : -48);
+  };
   wood(
     stage,
     kind,
-    river ? 420 : 300,
-    river ? 26 : 34,
-    river ? 260 : 240,
+    lookout ? 300 : 420,
+    lookout ? 34 : 26,
+    lookout ? 240 : 260,
     land,
-    (x, z) => dry(x, z) && (!plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
-    river ? 0.8 : 1,
+    (x, z) =>
+      dry(x, z) &&
+      (glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    lookout ? 1 : 0.8,
   );
   const nearZ = 15;
   for (const [across, size] of pairs('-0.62 1.1, 0.62 1')) {
-    if (stage.shape > 2 || (lookout && across * place > 0)) continue;
+    if (stage.shape > 2 || (!river && across * place > 0)) continue;
     plant(
       stage,
       kind,
       across * nearZ * 1.05,
-      lookout ? land(0, nearZ) + eye - 13 : land(across * nearZ * 1.2, nearZ),
+      lookout ? hillAt(0, nearZ) + eye - 13 : land(across * nearZ * 1.2, nearZ),
       nearZ,
       1,
       size * 0.75,
@@ -101,18 +159,39 @@ export function forest(stage: Stage): Scene {
   }
   if (river && plan.trees !== 'fir' && stage.grows('palm'))
     wood(stage, 'palm', 16, 30, 120, land, (x, z) => dry(x, z) && riverAt(x, z) < 2.4, 0.9);
-  if (plan.landmark)
-    landmarkAt(
+  if (glade)
+    scatter(
       stage,
-      plan.landmark,
-      place * 34 * (plan.near ?? 1),
-      (lookout ? 118 : 95) * (plan.near ?? 1),
-      (x, z) => (lookout ? eye - 30 * (plan.near ?? 1) : land(x, z)),
+      1500,
+      5,
+      70,
+      0.6,
+      land,
+      (x, z) => gladeAt(x, z) < 1.1,
+      (x, y, z) =>
+        grass(mesh, random, x, y, z, between(random, 0.3, 0.7), 6, scaled(meadow, 0.8), hex('#b9c46a')),
     );
+  if (glade || railway)
+    scatter(
+      stage,
+      glade ? 260 : 420,
+      16,
+      160,
+      0.62,
+      land,
+      (x, z) =>
+        glade ? Math.abs(gladeAt(x, z) - 1.15) < 0.15 : !dry(x, z) && Math.abs(trackAt(x, z)[1]) > 6,
+      (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 1, 2.6), tones, detail),
+    );
+  if (plan.landmark)
+    landmarkAt(stage, plan.landmark, place * 34 * near, (lookout ? 118 : glade ? 60 : 95) * near, (x, z) =>
+      lookout ? eye - 30 * near : land(x, z),
+    );
+  if (plan.animals) placeAnimals(stage, plan.animals, place * 0.25, 36 * near, land);
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 26, 1);
   placeBirds(stage, 6, -place * 0.6, 0.2, 160);
   return sceneOf(stage, {
-    camera: { height: eye, focal: 0.95, horizon: river ? 0.5 : 0.36 },
+    camera: { height: eye, focal: 0.95, horizon: lookout ? 0.36 : 0.5 },
     ground: {
       height,
       highest: tall * 1.4 + 10 + back.highest,
@@ -135,9 +214,9 @@ export function forest(stage: Stage): Scene {
       reach: high ? 60000 : 8500,
       power: 1.15,
       mist: {
-        base: river ? 0 : -tall * 0.3,
-        thickness: river ? 22 : tall * 0.32,
-        density: 0.3 + (plan.mist ?? 0.4) * (river ? 3 : 1.3),
+        base: lookout ? -tall * 0.3 : 0,
+        thickness: lookout ? tall * 0.32 : 22,
+        density: 0.3 + (plan.mist ?? 0.4) * (lookout ? 1.3 : 3),
       },
     },
     focus: { x: clamp(0.5 + place * 0.3, 0.25, 0.75), y: 0.5 },

@@ -79,7 +79,8 @@ export function islands(stage: Stage): Scene {
       over(out, colorOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
     else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
   };
-  wood(stage, 'tropical', 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
+  const kind = plan.trees === 'fir' ? 'fir' : 'tropical';
+  wood(stage, kind, 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
   if (river && stage.grows('palm'))
     wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
   if (plan.style === 'beach')

@@ -10,6 +10,9 @@ import { grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { pairs } from '../shapes/rows.ts';
 
+/** Landmarks in the valley; others stand at the height of the camera’s foot. */
+const IN_VALLEY: ReadonlySet<string> = new Set(['mountain-hut']);
+
 /** The beds of clay that color a mountain. */
 const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
 
@@ -40,7 +43,7 @@ export function mountains(stage: Stage): Scene {
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
   const grown = plan.wild ?? 0;
-  const round = smooth(0.5, 1, grown);
+  const round = stage.rounded ? 1 : smooth(0.5, 1, grown);
   const crowns = grown > 0 && plan.trees !== 'none';
   const tones = tonesOf(stage, plan.trees === 'autumn' ? 'autumn' : (stage.biome?.bush ?? 'temperate'));
   const crest = (x: number, z: number, octaves: number): number => {
@@ -169,6 +172,13 @@ export function mountains(stage: Stage): Scene {
   };
   const eye = (ridge ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
   const land = (x: number, z: number): number => height(x, z, z);
+  /** Whether a tree of a wooded slope would hide the landmark. */
+  const hides = (x: number, z: number): boolean =>
+    !lake &&
+    grown > 0 &&
+    plan.landmark !== undefined &&
+    z < 138 * stage.near &&
+    Math.abs(x / z + place * 0.54) < 0.17;
   const dry = (x: number, z: number, y: number): boolean =>
     (lake ? y > 0.4 : true) && z > 8 && !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near);
   populate();
@@ -205,7 +215,8 @@ export function mountains(stage: Stage): Scene {
         26,
         420,
         land,
-        (x, z, y) => dry(x, z, y) && ((grown > 0 && !lake) || noise.sum(x * 0.02, z * 0.02, 2) > 0.02),
+        (x, z, y) =>
+          dry(x, z, y) && !hides(x, z) && ((grown > 0 && !lake) || noise.sum(x * 0.02, z * 0.02, 2) > 0.02),
         0.8,
       );
       wood(
@@ -226,9 +237,10 @@ export function mountains(stage: Stage): Scene {
       );
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
+    const valley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
     if (plan.landmark)
       landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
-        lake ? Math.max(0, land(x, z)) : ridge ? 2 : Math.max(eye - 25, land(x, z)),
+        lake ? Math.max(0, land(x, z)) : ridge ? 2 : valley ? land(x, z) : Math.max(eye - 25, land(x, z)),
       );
   }
 }

@@ -31,7 +31,7 @@ export function beach(stage: Stage): Scene {
   const leafy = smooth(0.2, 0.5, stage.biome?.cover ?? 1);
   const sand = colorOf(stage, plan.ground, '#e9d3a4', 0.08);
   const back = backdropOf(stage);
-  const hills = 26 + 120 * (plan.high ?? 0.4);
+  const hills = stage.flat ? 5 + 70 * (plan.high ?? 0.4) : 26 + 120 * (plan.high ?? 0.4);
   const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const curve = 0.5 + 0.5 * random();
   // Sandbanks that the tide draws into the water, as at an inlet.

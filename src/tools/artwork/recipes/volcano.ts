@@ -9,6 +9,7 @@ import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
 import { box } from '../shapes/solids.ts';
+import { VOLCANOES, volcanoShare } from '../shapes/volcano-form.ts';
 import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** One great cone; smoke or embers above it, woods, water or ash before it. */
@@ -27,6 +28,7 @@ export function volcano(stage: Stage): Scene {
   const rock = colorOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
   const green =
     plan.ground || ash || hot ? colorOf(stage, plan.ground, '#6b5d50', 0.2) : growthOf(stage, '#4f7a3c');
+  const form = peak || broad ? VOLCANOES.cone : stage.volcano;
   const cone = (x: number, z: number, cx: number, cz: number, size: number): number => {
     const dx = x - cx;
     const dz = z - cz;
@@ -38,7 +40,16 @@ export function volcano(stage: Stage): Scene {
         noise.sum(Math.cos(angle) * 4 + 3, Math.sin(angle) * 4 + away * 1.2, 4);
     // A mountain that never had a crater ends in a point.
     if (peak) return size * Math.exp(-away * 2.3 * gully);
-    const y = size * 1.1 * Math.exp(-away * 1.75 * gully);
+    const y =
+      size *
+      volcanoShare(
+        form,
+        noise,
+        dx,
+        dz,
+        size * (broad ? 2.7 : 1.35),
+        (share) => 1.1 * Math.exp(-share * 1.75 * gully),
+      );
     return Math.min(y, size * (0.97 + 0.05 * noise.at(angle * 2, 3)));
   };
   const rowAt = (x: number, z: number): number => {

@@ -80,7 +80,7 @@ export const america: ScenePlans = {
   'san-juan-del-sur': { recipe: 'beach', light: 'golden', style: 'village', high: 0.6, boats: 'fishing', walls: ['#e9a06c', '#f0dcb0', '#6fb3d0'] },
   solentiname: { recipe: 'islands', light: 'noon', style: 'domes', landmark: 'solentiname-church', high: 0.02, eye: 0.45, boats: 'canoe', water: '#4f8a8a', place: 0.2 },
   'somoto-canyon': { recipe: 'canyon', light: 'morning', style: 'gorge', high: 0.6, boats: 'kayak', wild: 0.9, water: '#4f8f74', rock: '#8a7766' },
-  'telica-volcano': { recipe: 'volcano', light: 'night', style: 'smoke', landmark: 'tents*1.3', near: 0.4, eye: 0.45, high: 0.02, wild: 0.55, rock: '#5f5650', ground: '#7d7648', trees: 'none', place: -0.25 },
+  'telica-volcano': { recipe: 'volcano', light: 'night', style: 'smoke', landmark: 'tents*1.3', near: 0.4, eye: 0.45, high: 0.35, wild: 0.4, rock: '#5f5650', ground: '#7d7648', trees: 'none', place: -0.25 },
   // Peru
   arequipa: { recipe: 'hilltown', light: 'morning', style: 'white', wet: 0, wild: 0, high: 0, landmark: 'arequipa-cathedral*1.2', back: 'volcano', snow: 0.25, trees: 'none', ground: '#b7a68c', rock: '#8a7468', side: 'left' },
   'chavin-de-huantar': { recipe: 'mountains', light: 'noon', landmark: 'chavin-portal', near: 0.5, eye: 0.22, snow: 0.1, high: 0.35, trees: 'none', ground: '#8f9a58', rock: '#857c68', place: -0.2, throw: 3 },

@@ -9,7 +9,7 @@ export const oceania: ScenePlans = {
   brisbane: { recipe: 'skyline', light: 'dusk', style: 'modern', landmark: 'story-bridge*0.34', high: 0.7, trees: 'palm', boats: 'ferry', back: 'hills', water: '#8a7858', place: 0.2 },
   'byron-bay': { recipe: 'coast', light: 'morning', high: 0.75, landmark: 'white-lighthouse*1.15', ground: '#7fa64a', rock: '#7f7464', wild: 0.8, water: '#3f9ab8', place: 1, side: 'right' },
   'cradle-mountain': { recipe: 'lake', light: 'morning', high: 0.3, snow: 0.12, trees: 'fir', rock: '#65635f', ground: '#9a8c4c', water: '#44666c', mist: 0.4, place: 0.25 },
-  'daintree-cape-tribulation': { recipe: 'beach', light: 'morning', landmark: 'cassowary*2.2', near: 0.3, trees: 'none', high: 1, ground: '#dcc9a0', water: '#4fae9c', wild: 0.2, eye: 0.5, mist: 0.5, back: 'hills', place: 1 },
+  'daintree-cape-tribulation': { recipe: 'beach', light: 'morning', landmark: 'cassowary*2.2', near: 0.3, trees: 'none', high: 0.6, ground: '#dcc9a0', water: '#4fae9c', wild: 0.2, eye: 0.5, mist: 0.5, back: 'hills', place: 1 },
   'darwin-litchfield': { recipe: 'plain', light: 'golden', landmark: 'termite-mounds*1.1', near: 0.52, trees: 'broad', wild: 0.6, ground: '#b08c56', back: 'flat', place: 0.25 },
   freycinet: { recipe: 'beach', light: 'golden', high: 1, trees: 'broad', ground: '#f6f0e2', water: '#45a9bc', rock: '#c89a86', back: 'peaks', wild: 0.05, boats: 'sail', eye: 4.2, place: -1 },
   grampians: { recipe: 'rocks', light: 'noon', style: 'table', high: 0.6, rock: '#9c8468', ground: '#a8a05c', landmark: 'kangaroo*1.8', near: 0.34, wild: 0.5, trees: 'broad', back: 'hills', place: -0.25 },

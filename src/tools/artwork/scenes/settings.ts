@@ -8,6 +8,7 @@ export interface Setting {
     | 'jetty'
     | 'surf'
     | 'forest'
+    | 'glade'
     | 'hills'
     | 'river'
     | 'quay'
@@ -19,10 +20,13 @@ export interface Setting {
   /** Distance relative to the recipe's. */
   near?: number;
   light?: LightName;
+  /** Where it is shown instead at places that woods cover. */
+  wooded?: Omit<Setting, 'wooded'>;
 }
 
 const HERD: Setting = { at: 'land', size: 1.2, near: 0.5 };
-const CAT: Setting = { at: 'land', size: 2.2, near: 0.34 };
+const ELEPHANTS: Setting = { ...HERD, wooded: { at: 'glade', size: 1.2, near: 0.6 } };
+const CAT: Setting = { at: 'land', size: 2.2, near: 0.34, wooded: { at: 'glade', size: 2.2, near: 0.34 } };
 const BIRD: Setting = { at: 'forest', size: 2.2, near: 0.22 };
 const RIVER: Setting = { at: 'river', size: 1.3, near: 0.55 };
 const TEMPLE: Setting = { at: 'site' };
@@ -30,9 +34,9 @@ const TEMPLE: Setting = { at: 'site' };
 /** Settings by landmark; a landmark without one is never the subject of a further scene. */
 export const settings: Readonly<Record<string, Setting>> = {
   oryx: HERD,
-  elephants: HERD,
-  'asian-elephants': HERD,
-  giraffes: HERD,
+  elephants: ELEPHANTS,
+  'asian-elephants': ELEPHANTS,
+  giraffes: ELEPHANTS,
   horses: HERD,
   kangaroo: { at: 'land', size: 1.6, near: 0.4 },
   dingo: { at: 'shore', size: 1.6 },
@@ -41,7 +45,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   leopard: CAT,
   cheetah: CAT,
   komodo: { at: 'land', size: 2, near: 0.35 },
-  peacock: { at: 'land', size: 2.4, near: 0.4 },
+  peacock: { at: 'land', size: 2.4, near: 0.4, wooded: { at: 'glade', size: 2.4, near: 0.4 } },
   seals: { at: 'shore' },
   penguins: { at: 'shore', size: 1.4 },
   flamingos: { at: 'river', near: 0.8 },
@@ -50,7 +54,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   crocodile: { at: 'river', size: 1.8, near: 0.5 },
   irrawaddy: RIVER,
   mokoro: { at: 'river', size: 1.4, near: 0.6 },
-  monkey: { at: 'land', size: 2.2, near: 0.35 },
+  monkey: { at: 'land', size: 2.2, near: 0.35, wooded: { at: 'hills', size: 2.4, near: 0.22 } },
   orangutan: BIRD,
   sloth: BIRD,
   macaw: BIRD,
@@ -66,7 +70,8 @@ export const settings: Readonly<Record<string, Setting>> = {
   'safari-car': { at: 'land', size: 1.5, near: 0.45 },
   tents: { at: 'land', size: 1.2, near: 0.6, light: 'night' },
   balloon: { at: 'land' },
-  'mountain-hut': { at: 'mountains' },
+  'mountain-hut': { at: 'mountains', size: 2.8, near: 2.5 },
+  'trekking-huts': { at: 'land', size: 1.2, near: 0.6 },
   'berber-tent': { at: 'dunes', light: 'night' },
   'camel-caravan': { at: 'dunes', light: 'golden' },
   baobabs: { at: 'land' },

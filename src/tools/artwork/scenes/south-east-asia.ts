@@ -82,7 +82,7 @@ export const southEastAsia: ScenePlans = {
   'vientiane-old-quarter': { recipe: 'street', light: 'dusk', style: 'colonial', landmark: 'patuxai*0.8', near: 1.3, trees: 'palm', high: 0.9, back: 'flat' },
   'vientiane-pha-that-luang': { recipe: 'site', light: 'golden', landmark: 'that-luang', trees: 'palm', back: 'flat', ground: '#b8a878' },
   // Malaysia
-  bako: { recipe: 'beach', light: 'golden', landmark: 'proboscis*1.5', near: 0.21, eye: 0.5, trees: 'mangrove', high: 1, wild: 0.2, ground: '#d9b888', water: '#7aa88c', place: 1, back: 'hills' },
+  bako: { recipe: 'beach', light: 'golden', landmark: 'proboscis*1.9', near: 0.2, eye: 0.5, trees: 'mangrove', high: 1, wild: 0.2, ground: '#d9b888', water: '#7aa88c', place: 1, back: 'hills' },
   'batu-caves': { recipe: 'site', light: 'noon', landmark: 'batu-caves*0.5', trees: 'palm', ground: '#b8ab98', high: 0, back: 'karst', place: 0.1, side: 'left' },
   'cameron-highlands': { recipe: 'tea', light: 'morning', high: 0.7, mist: 0.9, back: 'hills' },
   'danum-valley': { recipe: 'forest', light: 'morning', landmark: 'hornbill*1.8', near: 0.22, trees: 'rain', high: 0.9, mist: 1, back: 'peaks', place: 0.25 },

@@ -76,6 +76,28 @@ export function capeLight(stage: Stage): void {
     box(mesh, -8 + step * 0.9, -0.6 + step * 0.5, -5 + step * 0.4, 2.2, 0.6, 1.4);
 }
 
+/** A lodge of stone and wood with two floors, a porch and a chimney. */
+export function lodge(stage: Stage): void {
+  const { mesh } = stage;
+  mesh.within(0, 0, 0, -0.25, 1, () => {
+    paint(mesh, '#9a9086', Material.stone);
+    box(mesh, 0, -3, 0, 15, 6.2, 9);
+    paint(mesh, '#8a5f3c', Material.wood);
+    box(mesh, 0, 3.2, 0, 15.2, 2.6, 9.2);
+    paint(mesh, '#5f5652', Material.tiles);
+    gable(mesh, 0, 5.8, 0, 17, 4, 11.4);
+    paint(mesh, '#8d8276', Material.stone);
+    box(mesh, 4.6, 6.4, 1.6, 1.2, 4.4, 1.2);
+    for (const x of [-5.4, -2.7, 2.7, 5.4]) {
+      framed(mesh, x, 0.9, -4.56, 1.2, 1.3, '#e9dfc8', '#33413f', 0, 0.2);
+      framed(mesh, x, 3.7, -4.66, 1.2, 1.3, '#b5402f', '#e0c890', 0, 0.2);
+    }
+    framed(mesh, 0, 0, -4.58, 1.5, 2.4, '#6b4a30', '#3d2c20', 0, 0.2);
+    paint(mesh, '#7a5638', Material.wood);
+    box(mesh, 0, -0.2, -6, 8, 0.3, 3);
+  });
+}
+
 export function huts(stage: Stage): void {
   const { mesh } = stage;
   for (const [x, z, turn] of triples('-7 2 0.25, 0 0 0.05, 7.4 2.4 -0.2'))

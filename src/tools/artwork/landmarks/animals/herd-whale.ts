@@ -96,7 +96,7 @@ const STALKERS: Record<string, (mesh: Mesh) => void> = {
     tube(mesh, triples('-0.28 1.06 0.33, 0 1.06 0.36, 0.22 1.08 0.32'), 0.85, 10);
   },
   monkey: (mesh) => {
-    paint(mesh, '#7d6a54');
+    paint(mesh, '#a08a6a');
     tube(
       mesh,
       triples(`
@@ -109,8 +109,10 @@ const STALKERS: Record<string, (mesh: Mesh) => void> = {
       bar(mesh, [-0.1, 0.16, z], [0.16, 0.1, z * 1.4], 0.07, 0.03, 5);
     }
     tube(mesh, triples('-0.2 0.1 0.025, -0.45 0.12 0.025, -0.55 0.35 0.02'), 1, 5);
-    paint(mesh, '#d9a58f');
-    bar(mesh, [0.18, 0.67, 0], [0.235, 0.66, 0], 0.06, 0.05, 7);
+    paint(mesh, '#d8c9aa');
+    tube(mesh, triples('-0.02 0.24 0.12, 0.06 0.42 0.11, 0.1 0.54 0.06'), 0.8, 8);
+    paint(mesh, '#e0b09a');
+    bar(mesh, [0.17, 0.67, 0], [0.235, 0.66, 0], 0.075, 0.06, 8);
   },
 };
 
