@@ -9,7 +9,7 @@ export const eastAsia: ScenePlans = {
   'himeji-castle': { recipe: 'site', light: 'golden', landmark: 'himeji', wet: 0.5, trees: 'fir', high: 0.5, back: 'hills', place: 0.1 },
   'hiroshima-peace-memorial': { recipe: 'waterfront', light: 'morning', landmark: 'abomb-dome', style: 'modern', trees: 'broad', high: 0.1, back: 'hills' },
   'ishigaki-taketomi': { recipe: 'site', light: 'noon', landmark: 'taketomi-house*1.5', ground: '#efe7d4', trees: 'palm', high: -0.3, wild: 1, back: 'flat', place: 0.15 },
-  'iya-valley': { recipe: 'forest', light: 'golden', style: 'river', landmark: 'suspension-bridge', water: '#4f9a80', trees: 'broad', high: 1.6, back: 'peaks', place: 0.05, mist: 0.2 },
+  'iya-valley': { recipe: 'forest', light: 'noon', style: 'river', landmark: 'vine-bridge', near: 0.46, eye: 1.1, water: '#4f9a80', trees: 'broad', high: 1.8, back: 'hills', mist: 0.2, place: 0.1 },
   kamakura: { recipe: 'site', light: 'golden', landmark: 'kamakura-buddha*1.9', ground: '#a8a08c', trees: 'broad', high: -0.2, back: 'hills', side: 'right', place: 0.15 },
   kamikochi: { recipe: 'forest', light: 'morning', style: 'river', landmark: 'suspension-bridge', trees: 'fir', back: 'snow', high: 0.2, mist: 0.3, water: '#6fa8b0', side: 'left', place: 0.05 },
   kanazawa: { recipe: 'site', light: 'noon', landmark: 'kenrokuen-pine*1.6', near: 0.75, wet: 0.8, trees: 'autumn', ground: '#7f9448', back: 'hills', place: 0.12 },
