@@ -88,12 +88,12 @@ export function backdropOf(stage: Stage): Backdrop {
     karst: {
       height: (x, z) => {
         const bent = noise.at(x / 160, z / 160) * 0.1;
-        const mound = noise.mounds(x / 430 + bent, z / 520, 0.5, 0.12);
-        const tower = 0.3 * mound + 0.7 * smooth(0.08, 0.4, mound);
+        const mound = noise.mounds(x / 240 + bent, z / 300, 0.5, 0.28);
+        const tower = 0.3 * mound + 0.7 * smooth(0.05, 0.3, mound);
         return (
           smooth(500, 1100, z) *
           tower *
-          (250 + 110 * noise.sum(x / 700, z / 700, 2) + 9 * noise.domes(x / 19, z / 19))
+          (250 + 110 * noise.sum(x / 700, z / 700, 2) + 7 * noise.domes(x / 19, z / 19))
         );
       },
       highest: 420,
@@ -122,14 +122,18 @@ export function backdropOf(stage: Stage): Backdrop {
     highest: shape.highest,
     paint: (x, y, z, ny, out) => {
       const shown =
-        kind === 'flat' || kind === 'sea' ? 0 : smooth(700, 1700, z) * smooth(6, 30, shape.height(x, z));
+        kind === 'flat' || kind === 'sea'
+          ? 0
+          : kind === 'karst'
+            ? smooth(420, 560, z) * smooth(3, 12, shape.height(x, z))
+            : smooth(700, 1700, z) * smooth(6, 30, shape.height(x, z));
       if (shown <= 0) return 0;
       const grain = noise.sum(x / 90, z / 90, 3);
       const bare =
         kind === 'mesas' || kind === 'table'
           ? smooth(0.96, 0.75, ny)
           : kind === 'karst'
-            ? smooth(0.5, 0.28, ny + grain * 0.16)
+            ? smooth(0.34, 0.16, ny + grain * 0.12)
             : smooth(0.86, 0.62, ny + grain * 0.1);
       const own: [number, number, number] = [green[0], green[1], green[2]];
       const kept = [out[0]!, out[1]!, out[2]!] as const;

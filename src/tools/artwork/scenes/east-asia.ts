@@ -14,7 +14,7 @@ export const eastAsia: ScenePlans = {
   kamikochi: { recipe: 'forest', light: 'morning', style: 'river', landmark: 'suspension-bridge', trees: 'fir', back: 'snow', high: 0.2, mist: 0.3, water: '#6fa8b0', side: 'left', place: 0.05 },
   kanazawa: { recipe: 'site', light: 'noon', landmark: 'kenrokuen-pine*1.6', near: 0.75, wet: 0.8, trees: 'autumn', ground: '#7f9448', back: 'hills', place: 0.12 },
   koyasan: { recipe: 'site', light: 'dusk', landmark: 'okunoin', near: 0.55, trees: 'fir', ground: '#4f6238', mist: 0.9, high: 0, back: 'hills', place: 0.1 },
-  'kumano-kodo': { recipe: 'forest', light: 'morning', landmark: 'nachi-falls*0.7', near: 0.9, trees: 'fir', high: 0.6, mist: 0.5, back: 'peaks', place: 0.2 },
+  'kumano-kodo': { recipe: 'site', light: 'morning', landmark: 'nachi-falls*0.5', trees: 'fir', ground: '#56703f', wild: 1, high: 0.5, mist: 0.4, back: 'hills', sun: 125, place: 0.15 },
   'kyoto-fushimi-inari': { recipe: 'site', light: 'noon', landmark: 'fushimi-torii*1.6', trees: 'fir', high: -0.62, place: 0.1, back: 'hills', ground: '#6a7f42', wild: 1 },
   'miyajima-itsukushima': { recipe: 'lake', light: 'dusk', landmark: 'torii', high: 0.15, snow: 0, wild: 1, trees: 'broad', place: -0.2, mist: 0.5 },
   'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'lake', high: 1, snow: 0.8, trees: 'autumn', landmark: 'pagoda-japan*0.8', rock: '#5f6480', wild: 0, place: -0.22 },

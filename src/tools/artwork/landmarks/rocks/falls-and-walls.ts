@@ -4,7 +4,7 @@ import { between } from '../../engine/random.ts';
 import { drawing } from '../../shapes/drawing.ts';
 import { foliage } from '../../shapes/plants.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
-import { boulder, massif, row } from '../parts.ts';
+import { massif, row } from '../parts.ts';
 import { thread } from './ridge.ts';
 
 /** A standing wall of rock with woods on its head. */
@@ -99,15 +99,6 @@ export function nachiFalls(stage: Stage): void {
   crowns(stage, 'fir', 12, -46, 4, 36, 66, 9);
   crowns(stage, 'fir', 6, 34, 84, 42, 64, 9);
   crowns(stage, 'broad', 13, -52, 62, -14, 42, 10);
-  // The wooded slope that carries all of it.
-  boulder(stage, 10, -36, 14, 120, 36, 44, '#34523a', 0.14, 44);
-  for (const [y, z] of [
-    [-3, -6],
-    [-8, -14],
-    [-15, -21],
-    [-23, -26],
-  ] as const)
-    crowns(stage, 'fir', 18, -70, 96, y, z, 8);
   drawing(stage.mesh, NACHI_PAGODA);
   crowns(stage, 'broad', 5, -30, 2, -9, -10, 5);
 }
