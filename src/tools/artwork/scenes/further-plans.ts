@@ -210,7 +210,7 @@ export const furtherPlans: ScenePlans = {
   'mae-hong-son': { recipe: 'fields', light: 'noon', style: 'rice', landmark: 'bamboo-bridge*1.1', near: 0.4, trees: 'tropical', ground: '#86ab3c', high: 0.2, back: 'broad', rock: '#5f7048', mist: 0.1, place: 0.2 },
   'glenorchy-routeburn': { recipe: 'lake', light: 'noon', landmark: 'glenorchy-shed', near: 0.5, snow: 0.6, high: 0.6, trees: 'none', ground: '#7f8f4c', water: '#3f86a4', place: -0.2 },
   'golden-gate-clarens': { recipe: 'plain', light: 'morning', animals: 'zebra', near: 0.7, trees: 'none', wild: 0.14, high: 0.9, ground: '#b09f58', back: 'mesas', rock: '#d9a862', place: 0.2 },
-  jaffna: { recipe: 'beach', light: 'golden', landmark: 'jaffna-fort*0.6', near: 1, boats: 'fishing', trees: 'none', high: 0, wild: 0.1, ground: '#c9b48a', back: 'flat', place: 1 },
+  jaffna: { recipe: 'beach', light: 'golden', landmark: 'jaffna-fort*0.6', near: 1.2, trees: 'none', high: 0, wild: 0.1, ground: '#c9b48a', back: 'flat', place: 1 },
   'george-town-penang': { recipe: 'lake', light: 'noon', landmark: 'clan-jetty', near: 0.7, high: 0.02, snow: 0, wild: 1, rock: '#5f7a50', trees: 'tropical', water: '#6f9a8c', place: -0.2 },
   'kyoto-fushimi-inari': { recipe: 'site', light: 'golden', landmark: 'inari-foxes', near: 0.32, trees: 'fir', ground: '#66753f', high: -0.4, mist: 0.3, back: 'hills', wild: 1, place: 0.12, throw: 4 },
   kgalagadi: { recipe: 'plain', light: 'noon', landmark: 'lions*2', near: 0.34, trees: 'acacia', wild: 0.4, ground: '#c07a48', back: 'flat', place: 0.2 },
