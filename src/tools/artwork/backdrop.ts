@@ -1,4 +1,4 @@
-import { hex, type Color } from './engine/color.ts';
+import { hex, scaled, type Color } from './engine/color.ts';
 import { bell, clamp, smooth } from './engine/math.ts';
 import { volcanoShare } from './shapes/volcano-form.ts';
 import { colorOf, dim, growthOf, over, put, type Stage } from './stage.ts';
@@ -60,6 +60,19 @@ export function backdropOf(stage: Stage): Backdrop {
       },
       highest: 1100,
     },
+    // One broad wooded mountain with long shoulders.
+    broad: {
+      height: (x, z) => {
+        const dx = (x - peakX * 5200) / 2100;
+        const dz = (z - 5200) / 1900;
+        const away = Math.hypot(dx * (dx < 0 ? 0.8 : 1), dz) + noise.sum(x / 1300, z / 1300, 3) * 0.2;
+        return (
+          smooth(1200, 3600, z) *
+          (860 * smooth(1.9, 0.1, away) + 120 * (0.5 + noise.sum(x / 900, z / 800, 4)) * smooth(2.6, 1, away))
+        );
+      },
+      highest: 1150,
+    },
     // The wall around the floor of a wide crater.
     rim: {
       height: (x, z) => {
@@ -89,9 +102,15 @@ export function backdropOf(stage: Stage): Backdrop {
     karst: {
       height: (x, z) => {
         const bent = noise.at(x / 160, z / 160) * 0.1;
-        return smooth(500, 1100, z) * noise.mounds(x / 430 + bent, z / 520, 0.5, 0) * 290;
+        const mound = noise.mounds(x / 240 + bent, z / 300, 0.5, 0.28);
+        const tower = 0.3 * mound + 0.7 * smooth(0.05, 0.3, mound);
+        return (
+          smooth(500, 1100, z) *
+          tower *
+          (250 + 110 * noise.sum(x / 700, z / 700, 2) + 7 * noise.domes(x / 19, z / 19))
+        );
       },
-      highest: 340,
+      highest: 420,
     },
     volcano: {
       height: (x, z) =>
@@ -117,14 +136,18 @@ export function backdropOf(stage: Stage): Backdrop {
     highest: shape.highest,
     paint: (x, y, z, ny, out) => {
       const shown =
-        kind === 'flat' || kind === 'sea' ? 0 : smooth(700, 1700, z) * smooth(6, 30, shape.height(x, z));
+        kind === 'flat' || kind === 'sea'
+          ? 0
+          : kind === 'karst'
+            ? smooth(420, 560, z) * smooth(3, 12, shape.height(x, z))
+            : smooth(700, 1700, z) * smooth(6, 30, shape.height(x, z));
       if (shown <= 0) return 0;
       const grain = noise.sum(x / 90, z / 90, 3);
       const bare =
         kind === 'mesas' || kind === 'table'
           ? smooth(0.96, 0.75, ny)
           : kind === 'karst'
-            ? smooth(0.62, 0.4, ny + grain * 0.12)
+            ? smooth(0.34, 0.16, ny + grain * 0.12)
             : smooth(0.86, 0.62, ny + grain * 0.1);
       const own: [number, number, number] = [green[0], green[1], green[2]];
       const kept = [out[0]!, out[1]!, out[2]!] as const;
@@ -136,6 +159,15 @@ export function backdropOf(stage: Stage): Backdrop {
           ? 0.55 + bare
           : Math.max(bare, kind === 'snow' || (kind === 'peaks' && !stage.rounded) ? smooth(350, 700, y) : 0),
       );
+      if (kind === 'broad') {
+        const crowns = noise.domes(x / 70, z / 70);
+        over(out, hex('#54694a'), 0.85 * smooth(900, 700, y + grain * 160));
+        dim(out, 0.72 + 0.4 * crowns);
+      }
+      if (kind === 'karst') {
+        const crowns = noise.domes(x / 19, z / 19);
+        over(out, scaled(green, 0.7 + 0.5 * crowns), 1 - bare);
+      }
       if (kind === 'kilimanjaro') over(out, hex('#565068'), smooth(900, 2000, y));
       if (kind === 'mesas') dim(out, 0.86 + 0.16 * Math.sin(y / 9 + grain * 2));
       dim(out, clamp(1 + grain * 0.35, 0.6, 1.4));

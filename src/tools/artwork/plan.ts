@@ -62,6 +62,7 @@ export interface ScenePlan {
     | 'hills'
     | 'mesas'
     | 'table'
+    | 'broad'
     | 'rim'
     | 'peaks'
     | 'snow'

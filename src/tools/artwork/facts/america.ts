@@ -93,7 +93,7 @@ kuelap | cloud-forest | mountains cliffs hills | none | grass leaf rock | broad 
 laguna-69-huascaran | puna | snowpeaks mountains | lake:turquoise,blue,milky | rock drygrass | - | - | cow | - | dry | - | a bright blue lake under a glacier
 lake-titicaca-uros | puna | hills mountains | lake:blue | grass | - | - | - | - | dry | uros reed-boat | islands and boats of yellow reed on deep blue water
 lima | desert-coast | cliffs flat | sea:grey,cold,green | rock soil paving grass | palm | modern colonial coloured | - | fishing sail | dry | lima-cliffs surfer | towers and a striped lighthouse on bare brown cliffs above a grey sea
-machu-picchu | cloud-forest | mountains crags | none | grass leaf rock | rain | - | llama | - | dry | machu-picchu llama | stone terraces and walls below a pointed peak in cloud
+machu-picchu | cloud-forest | mountains crags | none | grass leaf rock | rain | - | llama | - | dry | machu-picchu machu-llamas | stone terraces and walls below a pointed peak in cloud
 mancora | semi-desert | flat hills | sea:turquoise,blue,green | sand | palm | thatch white | whale turtle | fishing | summer | surfer whale turtle beach-huts | a warm surf beach with palms below bare dry hills
 maras-moray | puna | mountains hills terraces snowpeaks | pools:pale,brown | soil salt drygrass | bush | andes | sheep | - | dry | salt-pans | thousands of white salt pans in steps on a brown slope
 nazca-lines | gravel-desert | flat mountains | none | gravel | - | - | - | - | dry | nazca plane | a hummingbird of pale lines in a rust-brown plain

@@ -23,7 +23,7 @@ hoba-meteorite | savanna | flat hills | none | drygrass | acacia broad bush | - 
 kalahari-dunes-mariental | semi-desert | dunes | none | redsand drygrass | acacia bush | - | antelope giraffe | - | dry | oryx san-shelter | long low red dunes with yellow grass and camel thorns
 katima-mulilo-zambezi | wetland | flat | river:blue,brown,dark,green | grass leaf | tropical broad reeds | - | hippo elephant | canoe | green | hippos mokoro crocodile | the broad Zambezi under tall green trees
 kolmanskop | sand-desert | dunes flat | none | sand | - | german | - | - | dry | kolmanskop | a German mining town with sand in its rooms
-luderitz | desert-coast | flat hills | sea:cold,blue,grey | rock | - | coloured german | seal penguin | fishing sail | dry | felsenkirche | coloured German houses and a church on bare black rock above a cold bay
+luderitz | desert-coast | flat hills | sea:cold,blue,grey | rock | - | villas german | seal penguin | fishing sail | dry | felsenkirche | coloured German houses and a church on bare black rock above a cold bay
 moon-landscape | gravel-desert | canyon | none | rock gravel | - | - | - | - | dry | welwitschia | bare grey-brown badlands like the surface of the moon
 namibrand-nature-reserve | semi-desert | mountains flat dunes | none | drygrass redsand | acacia bush | - | antelope zebra giraffe | - | dry | oryx tents | the Milky Way over a plain of grass and dark mountains
 naukluft-mountains | semi-desert | mountains canyon | pools:green,dark,turquoise river:green,dark | rock gravel | acacia bush broad quiver | - | zebra | - | dry | - | a kloof of grey rock with clear pools

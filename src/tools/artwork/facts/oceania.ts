@@ -12,7 +12,7 @@ darwin-litchfield | savanna | flat | pools:green,dark river:brown,green | redsoi
 freycinet | temperate-forest | mountains hills crags | sea:turquoise,blue,cold | sand rock leaf | broad bush | - | - | sail kayak | summer | kangaroo | a perfect curve of white sand seen from above, pink granite peaks
 grampians | dry-forest | mesas mountains hills | falls:dark,brown | drygrass grass rock | broad | - | - | - | summer | kangaroo lookout | kangaroos on a meadow below a long wall of sandstone
 great-barrier-reef-cairns | reef | islands | sea:turquoise,blue | coral sand | palm | - | shark turtle fish diver | sail | summer | turtle | coral gardens in clear blue water
-hobart | city | hills mesas | sea:blue,cold,grey | paving leaf rock | broad | colonial | - | sail fishing ferry | summer | market-stalls | sandstone warehouses by a harbour below one broad mountain
+hobart | city | hills mountains | sea:blue,cold,grey | paving leaf rock | broad | colonial | - | sail fishing ferry | summer | market-stalls | sandstone warehouses by a harbour below one broad mountain
 kakadu-national-park | savanna | cliffs mesas | falls:dark,green,brown flood:blue,brown pools:green,dark | redrock grass leaf | tropical palm broad | - | pelican | - | green | crocodile twyfelfontein-rock | a sandstone escarpment with falls, wetlands and rock paintings
 kangaroo-island | mediterranean | cliffs flat | sea:blue,turquoise | rock sand leaf | bush broad | - | seal | - | summer | remarkable-rocks seals kangaroo | wind-carved orange boulders on a bare granite dome above the sea
 kgari-fraser-island | temperate-forest | dunes rolling hills | sea:blue,turquoise lake:turquoise,blue | sand | broad fir | - | - | - | summer | dingo shipwreck safari-car | a beach for a road, coloured sand cliffs and a rusted wreck
@@ -37,7 +37,7 @@ christchurch | city | flat | river:green,dark | paving grass | broad | modern | 
 coromandel-cathedral-cove | temperate-forest | hills cliffs | sea:turquoise,blue,green | sand leaf | broad | - | - | kayak | summer | cathedral-cove dolphins | a high arch through a white cliff on a sandy cove
 dunedin-otago-peninsula | farmland | hills cliffs | sea:blue,cold,green | grass rock sand | broad | - | penguin seal sheep | - | summer | penguins seals | penguins that come ashore at dusk below green headlands
 franz-josef-glacier | rainforest | snowpeaks mountains | river:grey,milky lake:dark,blue | leaf rock gravel | rain broad | - | - | kayak | green | suspension-bridge | ice above dripping rainforest, a grey river between
-glenorchy-routeburn | alpine | mountains snowpeaks | lake:blue river:blue,turquoise | drygrass rock leaf | broad | - | sheep | - | summer | hikers suspension-bridge mountain-hut | walkers on an open ridge of yellow tussock between snowy mountains
+glenorchy-routeburn | alpine | mountains snowpeaks | lake:blue river:blue,turquoise | drygrass rock leaf | broad | - | sheep | - | summer | hikers glenorchy-shed mountain-hut | walkers on an open ridge of yellow tussock between snowy mountains
 hobbiton-matamata | farmland | hills rolling | pond:green | grass | broad | - | sheep | - | green | hobbit | round doors in green hills
 kaikoura | farmland | snowpeaks mountains flat | sea:blue,cold,turquoise | gravel grass rock | broad | - | seal | - | summer | whale seals dolphins | a whale's tail off the beach and snowy mountains behind
 lake-tekapo | puna | snowpeaks mountains | lake:milky,turquoise | drygrass gravel rock | fir | - | sheep | - | summer | tekapo-church tents | a small stone church beside a milky turquoise lake

@@ -84,7 +84,7 @@ bako | rainforest | cliffs hills | sea:green,brown,blue | sand rock mud leaf | m
 batu-caves | rainforest | karst hills | none | paving leaf | tropical palm | - | - | - | green | batu-caves monkey | a giant golden god beside rainbow stairs to a cave in a limestone hill
 cameron-highlands | cloud-forest | hills mountains | none | tea | rain tropical broad | white | - | - | green | tea-factory | smooth hills striped with tea in mist
 danum-valley | rainforest | hills mountains | river:brown,green | leaf | rain | - | - | - | green | hornbill orangutan suspension-bridge | primary rainforest in mist as far as one sees, rhinoceros hornbills
-george-town-penang | city | flat hills | sea:green,blue | paving | palm | shophouse colonial stilts | - | - | summer | chinese-temple hut-jetty | shophouses with arcades, Chinese temples and murals
+george-town-penang | city | flat hills | sea:green,blue | paving | palm tropical | shophouse colonial stilts | - | - | summer | chinese-temple clan-jetty | shophouses with arcades, Chinese temples and murals
 ipoh | city | karst flat | river:brown | paving grass | palm tropical | shophouse colonial | - | - | green | ipoh-station chinese-temple | a white station like a palace with domes, limestone hills behind the town
 kapas-island | tropical-coast | hills flat | sea:turquoise,green | sand rock coral | palm tropical | - | turtle fish | longtail fishing | summer | beach-huts hut-jetty | a few chalets on a small white beach with the mainland in sight
 kinabalu-park | rainforest | mountains crags | none | rock leaf | rain broad | - | - | - | green | mountain-hut hornbill | a row of bare granite peaks above rainforest

@@ -18,8 +18,8 @@ galle-fort | tropical-coast | flat cliffs | sea:blue,turquoise | grass sand rock
 hikkaduwa | reef | flat | sea:turquoise,blue | sand coral | palm | - | turtle fish | outrigger fishing | summer | turtle surfer | turtles and a shallow reef off the beach
 hiriketiya-bay | tropical-coast | hills | sea:turquoise,blue | sand | palm | - | - | outrigger | summer | surfer beach-huts | a small horseshoe bay full of palms with an easy wave
 horton-plains-worlds-end | cloud-forest | mountains cliffs | none | drygrass grass | broad rain | - | deer | - | dry | - | tufted grassland that ends at a cliff, blue ridges and mist far below
-jaffna | dry-forest | flat | sea:green,turquoise lagoon:green | sand soil paving | palm | colonial white | cow | fishing | dry | gopuram ramparts | a golden and coloured temple tower, tall palmyra palms
-kalpitiya | tropical-coast | flat | lagoon:turquoise,blue,green sea:blue,turquoise | sand | palm bush | thatch | - | sail outrigger fishing | dry | dolphins beach-huts | kites and flat water along a sandy spit
+jaffna | dry-forest | flat | sea:green,turquoise lagoon:green | sand soil paving | palm | colonial white | cow | fishing | dry | gopuram jaffna-fort | a golden and coloured temple tower, tall palmyra palms
+kalpitiya | tropical-coast | flat | lagoon:turquoise,blue,green sea:blue,turquoise | sand | palm bush | thatch | - | outrigger fishing | dry | dolphins kitesurfers beach-huts | kites and flat water along a sandy spit
 kandy-temple-of-the-tooth | monsoon-forest | hills | lake:green,dark | leaf grass paving | tropical palm | shophouse white colonial | asian-elephant | - | green | tooth-temple | a lake with a low white temple and an octagonal tower, green hills around
 kataragama | dry-forest | flat hills | river:green,brown | soil paving | palm tropical | - | asian-elephant peacock | - | dry | dagoba peacock | a large white dome, temples and offerings under old trees
 kitulgala-rafting | rainforest | hills | river:green,dark,brown | leaf rock | rain tropical palm | - | - | raft kayak | green | bamboo-bridge | rafts in the rapids between forested banks

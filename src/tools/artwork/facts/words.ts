@@ -39,7 +39,7 @@ export const RELIEFS = {
   flat: ['flat', 'sea'],
   rolling: ['flat', 'hills'],
   hills: ['hills'],
-  mountains: ['peaks', 'hills'],
+  mountains: ['peaks', 'hills', 'broad'],
   snowpeaks: ['snow', 'peaks'],
   mesas: ['mesas', 'table'],
   karst: ['karst', 'hills'],

@@ -1,3 +1,4 @@
+import { horombo } from './africa/horombo.ts';
 import { hex, scaled } from '../engine/color.ts';
 import { capeDutch, capeLight, huts, lodge } from './africa/cape-dutch-huts.ts';
 import {
@@ -48,7 +49,7 @@ export const africa: Landmarks = {
   'cape-lighthouse': capeLight,
   'cape-dutch': capeDutch,
   'mountain-hut': lodge,
-  'trekking-huts': huts,
+  'horombo-huts': horombo(huts),
   lighthouse: bandedLighthouse('#c0392e', 19),
   'white-lighthouse': bandedLighthouse('#f0ebe0', 19, '#7a8f86'),
   'black-lighthouse': bandedLighthouse('#2b2a2c', 19, '#4a4846'),

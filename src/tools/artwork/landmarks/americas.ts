@@ -1,10 +1,12 @@
 import { chichiChurch, cusco, flores, granada, leon } from './americas/leon-flores.ts';
+import { machuLlamas } from './americas/machu-llamas.ts';
 import { antiguaArch, machuPicchu, tikal } from './americas/machu-picchu-antigua-arch.ts';
 import { nazca, reedBoat, uros } from './americas/reed-boat-nazca.ts';
 import type { Landmarks } from './parts.ts';
 
 export const americas: Landmarks = {
   'machu-picchu': machuPicchu,
+  'machu-llamas': machuLlamas,
   tikal,
   'antigua-arch': antiguaArch,
 

@@ -19,6 +19,7 @@ import { peru } from './drawings/peru.ts';
 import { philippines } from './drawings/philippines.ts';
 import { southAfrica } from './drawings/south-africa.ts';
 import { southKorea } from './drawings/south-korea.ts';
+import { sriLanka } from './drawings/sri-lanka.ts';
 import { taiwan } from './drawings/taiwan.ts';
 import { tanzania } from './drawings/tanzania.ts';
 import { thailand } from './drawings/thailand.ts';
@@ -51,6 +52,7 @@ export const drawings: Landmarks = Object.fromEntries(
     ...philippines,
     ...southAfrica,
     ...southKorea,
+    ...sriLanka,
     ...taiwan,
     ...tanzania,
     ...thailand,

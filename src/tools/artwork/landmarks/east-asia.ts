@@ -1,6 +1,7 @@
 import { bulguksa, confucius, dmzTower, jiufen, taipei101 } from './east-asia/bulguksa-confucius.ts';
 import { abombDome, changdeokgung, gasshoVillage, hanok, shibuya } from './east-asia/gassho-changdeokgung.ts';
-import { fushimi, greatHall, pagodaJapan, torii } from './east-asia/torii-great-hall.ts';
+import { fushimi, greatHall, inariFoxes, pagodaJapan, torii } from './east-asia/torii-great-hall.ts';
+import { vineBridge } from './east-asia/vine-bridge.ts';
 import type { Landmarks } from './parts.ts';
 
 export const eastAsia: Landmarks = {
@@ -11,6 +12,8 @@ export const eastAsia: Landmarks = {
   gassho: gasshoVillage,
   'abomb-dome': abombDome,
   shibuya,
+  'vine-bridge': vineBridge,
+  'inari-foxes': inariFoxes,
   hanok,
   changdeokgung,
   bulguksa,

@@ -1,4 +1,5 @@
 import type { Landmarks } from './parts.ts';
+import { kubuBoulders, remarkableRocks } from './rocks/boulders.ts';
 import { hangingCoffins, nachiFalls, tadFane, threeSisters } from './rocks/falls-and-walls.ts';
 import { piercedCliff } from './rocks/pierced-cliff.ts';
 import {
@@ -15,6 +16,8 @@ import {
 export const rocks: Landmarks = {
   'nachi-falls': nachiFalls,
   'tad-fane-falls': tadFane,
+  'remarkable-rocks': remarkableRocks,
+  'kubu-boulders': kubuBoulders,
   'hanging-coffins': hangingCoffins,
   'three-sisters': threeSisters,
   'turtle-island': turtleIsland,

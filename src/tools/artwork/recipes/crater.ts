@@ -18,6 +18,7 @@ export function crater(stage: Stage): Scene {
   // How much of the floor lies above the water, so that it is a pond in its middle.
   const bare = dry ? 0 : 1 - (plan.wet ?? 1);
   const wooded = plan.style === 'wooded';
+  const twin = plan.style === 'twin';
   const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const height = (x: number, z: number): number => {
     const angle = Math.atan2(z - middleZ, x - place * 200);
@@ -30,8 +31,21 @@ export function crater(stage: Stage): Scene {
       noise.ridge(Math.cos(angle) * 9, Math.sin(angle) * 9 + away * 1.5, 3) * 16 * smooth(0.5, 0.85, away);
     const floor = bare * 20 * smooth(0.08, 0.4, away);
     const crowns = wooded ? noise.domes(x / 11, z / 11) * 6 * smooth(0.58, 0.66, away) : 0;
+    // A thin wall between two lakes.
+    const parting = twin
+      ? 46 +
+        74 * ((z - middleZ) / 300) ** 2 -
+        Math.abs(x - place * 200 + 24 - noise.sum(z / 110, 4, 3) * 44) * 1.15
+      : -99;
+    const crest = Math.max(0, parting + 14) * smooth(1.1, 0.8, away) + (twin ? gullies * 0.3 : 0);
     return (
-      wall - outer + gullies * (wooded ? 0.4 : 1) - 14 + floor + crowns + noise.sum(x / 50, z / 50, 3) * 4
+      Math.max(wall, Math.min(crest, rim)) -
+      outer +
+      gullies * (wooded ? 0.4 : 1) -
+      14 +
+      floor +
+      crowns +
+      noise.sum(x / 50, z / 50, 3) * 4
     );
   };
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
@@ -67,7 +81,7 @@ export function crater(stage: Stage): Scene {
     (x, z, y) => y > 40 && noise.sum(x * 0.02, z * 0.02, 2) > 0,
     1,
   );
-  if (plan.landmark) landmarkAt(stage, plan.landmark, 0, 300, height);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, 0, 300, twin ? () => 0.4 : height);
   if (plan.animals) placeAnimals(stage, plan.animals, -place, 120, height);
   return sceneOf(stage, {
     camera: { height: eye, focal: 0.85, horizon: 0.26 },

@@ -252,6 +252,16 @@ export function fields(stage: Stage): Scene {
               : hex('#9a7a4a'),
         0.75 * smooth(20, 60, z),
       );
+    if (style === 'rice') {
+      const [across, along] = [(x + z * 0.18 + noise.at(z * 0.03, 2) * 4) / 17, (z - x * 0.1) / 14];
+      const [column, line] = [Math.floor(across), Math.floor(along)];
+      const paddy = noise.cell(column + 80, line + 80);
+      const edge = Math.min(across - column, column + 1 - across, along - line, line + 1 - along);
+      over(out, paddy < 0.5 ? hex('#a9c04a') : hex('#6f9a34'), 0.7 * Math.abs(paddy - 0.5) * 2);
+      if (paddy < 0.3)
+        over(out, blend(stage.light.middle, stage.light.horizon, 0.4), 0.7 * smooth(0.05, 0.1, edge));
+      over(out, hex('#66703a'), smooth(0.07, 0.03, edge) * smooth(500, 200, distance));
+    }
     if (style === 'vines')
       over(
         out,

@@ -19,9 +19,11 @@ export function falls(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const style = plan.style ?? 'ribbon';
   const place = plan.place ?? side * 0.12;
-  const curtain = style === 'curtain';
+  // A wide river in many channels over low ragged rock.
+  const ledges = style === 'ledges';
+  const curtain = style === 'curtain' || ledges;
   const ribbon = !curtain;
-  const tall = curtain ? 24 : 34 + 18 * (plan.high ?? 0.5);
+  const tall = ledges ? 11 : curtain ? 24 : 34 + 18 * (plan.high ?? 0.5);
   const wallZ = curtain ? 88 : 92;
   const fallX = place * wallZ * 0.6;
   const half = curtain ? 46 : 3.4 + 3 * (plan.wet ?? 0.4);
@@ -40,7 +42,11 @@ export function falls(stage: Stage): Scene {
   const wild = plan.wild ?? 0.8;
 
   const edgeAt = (x: number): number =>
-    wallZ + noise.sum(x * 0.025, 3, 3) * 14 - Math.abs(x - fallX) * 0.26 + 6 * bell(x, fallX, half * 2);
+    wallZ +
+    (ledges ? noise.sum(x * 0.06, 9, 3) * 26 : 0) +
+    noise.sum(x * 0.025, 3, 3) * 14 -
+    Math.abs(x - fallX) * 0.26 +
+    6 * bell(x, fallX, half * 2);
   const height = (x: number, z: number, distance: number): number => {
     let y = -2.4 + noise.sum(x * 0.09, z * 0.09, 3) * 0.8;
     const bank =
@@ -52,6 +58,13 @@ export function falls(stage: Stage): Scene {
     y += bank * (4 + 11 * smooth(10, 70, z)) + smooth(12, 5, z + Math.abs(x) * 0.1) * 1.6;
     const from = edgeAt(x) + noise.sum(x * 0.06, 2, 2) * 5;
     y += smooth(from - 1.5, from + 5, z + noise.sum(x * 0.12, z * 0.12, 3) * 1.6) * tall;
+    // Blocks of bare rock stand between the channels and in the pool below.
+    if (ledges)
+      y +=
+        7 *
+        smooth(0.12, 0.34, noise.sum(x * 0.05 + 5, z * 0.045, 3)) *
+        smooth(34, 60, z) *
+        smooth(200, 120, z);
     if (z > wallZ)
       y +=
         smooth(wallZ, wallZ + 190, z) *
@@ -102,7 +115,10 @@ export function falls(stage: Stage): Scene {
       : (x - fallX) / half;
     const inside = smooth(1.15, 0.8, Math.abs(across) + noise.sum(z * 0.1, y * 0.2, 2) * 0.14);
     const parts = noise.sum(x * 0.055, 3, 3);
-    const wide = ribbon ? 1 : smooth(-0.24, -0.1, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4);
+    const wide = ribbon
+      ? 1
+      : smooth(-0.24, -0.1, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4) *
+        (ledges ? smooth(0.2, 0.06, noise.sum(x * 0.05 + 5, z * 0.045, 3)) : 1);
     const strands = 0.66 + 0.6 * noise.sum(x * 1.5, y * 0.09, 3);
     const lip = smooth(0.97, 0.8, ny);
     return clamp(inside * wide * lip * strands, 0, 0.96) * smooth(-0.2, 0.5, y);

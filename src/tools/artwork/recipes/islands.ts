@@ -16,6 +16,9 @@ export function islands(stage: Stage): Scene {
   const rock = colorOf(stage, plan.rock, '#8f8674');
   const tones = tonesOf(stage, 'tropical');
   const round = plan.style === 'domes';
+  // Bare ridges with a sharp spine that part several bays.
+  const ridges = plan.style === 'ridges';
+  const bare = round || ridges;
   const river = plan.style === 'valley';
   // Sharp limestone on all sides of still water.
   const lagoon = plan.style === 'lagoon';
@@ -24,8 +27,8 @@ export function islands(stage: Stage): Scene {
     const open = river
       ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
       : smooth(
-          round ? 110 : lagoon ? 150 : 290,
-          round ? 250 : lagoon ? 260 : 480,
+          bare ? 110 : lagoon ? 150 : 290,
+          bare ? 250 : lagoon ? 260 : 480,
           Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
         );
     const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
@@ -40,6 +43,14 @@ export function islands(stage: Stage): Scene {
     const form = round ? mound : 0.42 * mound + 0.58 * smooth(0.06, 0.34, mound);
     let y = form * tall;
     if (lagoon) y = tall * (0.2 + 0.42 * form + 0.5 * noise.ridge(x / 46, z / 60, 4) ** 1.4);
+    if (ridges) {
+      const bend = noise.sum(x * 0.004 + 2, z * 0.004, 2) * 0.6;
+      y =
+        tall *
+        (noise.ridge(x / 330 + bend + 3 * place, z / 300 - bend, 4) * 2.3 -
+          0.95 +
+          0.5 * noise.sum(x / 520 + place, z / 520, 2));
+    }
     y *= open * smooth(24, 90, z);
     const floor = river
       ? -1.6 +
@@ -56,7 +67,7 @@ export function islands(stage: Stage): Scene {
     return (
       Math.max(spit, floor + y) +
       (y > 3 ? noise.sum(x * 0.12, z * 0.12, 3) * 2.2 : 0) +
-      (z > 180 && y > 2 ? noise.domes(x / 7, z / 7) * 0.9 : 0)
+      (z > 180 && y > 2 && !ridges ? noise.domes(x / 7, z / 7) * 0.9 : 0)
     );
   };
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _distance, out) => {
@@ -66,7 +77,7 @@ export function islands(stage: Stage): Scene {
     const shade = clamp(noise.lastCell * 0.6 + dome * 0.3, 0, 1);
     put(
       out,
-      round && plan.ground
+      bare && plan.ground
         ? scaled(hex(plan.ground), 0.8 + 0.4 * shade)
         : blend(tones.leaf, tones.bright, shade),
     );
@@ -80,7 +91,7 @@ export function islands(stage: Stage): Scene {
     else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
   };
   const kind = plan.trees === 'fir' ? 'fir' : 'tropical';
-  wood(stage, kind, 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
+  if (!ridges) wood(stage, kind, 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
   if (river && stage.grows('palm'))
     wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
   if (plan.style === 'beach')
@@ -94,16 +105,16 @@ export function islands(stage: Stage): Scene {
       plan.boats,
       0,
       -place * 0.35,
-      round ? 120 * Math.max(1, plan.eye ?? 1) : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
+      bare ? 120 * Math.max(1, plan.eye ?? 1) : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
       3,
     );
   if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));
   placeBirds(stage, 6, place * 0.5, 0.3, 130);
   return sceneOf(stage, {
     camera: {
-      height: (plan.eye ?? 1) * (round ? 46 : river ? 7 : 9),
+      height: (plan.eye ?? 1) * (bare ? 46 : river ? 7 : 9),
       focal: 0.92,
-      horizon: round ? 0.3 : 0.5,
+      horizon: bare ? 0.3 : 0.5,
     },
     ground: { height, highest: tall * 1.25 + 4, near: 2, far: 12000, step: 0.0045 },
     soil,
@@ -112,9 +123,9 @@ export function islands(stage: Stage): Scene {
       shallow: hex(plan.water ?? stage.water?.shallow ?? '#3fb3a4'),
       deep: hex(stage.water?.deep ?? (river ? '#3d6b52' : '#1b7f86')),
       clarity: 4,
-      waves: round ? 0.3 : 0.12,
-      foam: round ? 0.6 : 0.2,
-      mirror: round ? 0.07 : 0.8,
+      waves: bare ? 0.3 : 0.12,
+      foam: bare ? 0.6 : 0.2,
+      mirror: bare ? 0.07 : 0.8,
     },
     air: {
       reach: 4200,

@@ -8,7 +8,7 @@ import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
-import { pairs } from '../shapes/rows.ts';
+import { pairs, triples } from '../shapes/rows.ts';
 
 /** Landmarks in the valley; others stand at the height of the camera’s foot. */
 const IN_VALLEY: ReadonlySet<string> = new Set(['mountain-hut']);
@@ -46,6 +46,23 @@ export function mountains(stage: Stage): Scene {
   const round = stage.rounded ? 1 : smooth(0.5, 1, grown);
   const crowns = grown > 0 && plan.trees !== 'none';
   const tones = tonesOf(stage, plan.trees === 'autumn' ? 'autumn' : (stage.biome?.bush ?? 'temperate'));
+  // Steep round horns, wooded to their heads, over deep gorges.
+  const loaf = plan.style === 'loaf';
+  const hornsAt = (x: number, z: number): number => {
+    let most = -99;
+    for (const [across, away, share] of triples(
+      '0.1 0.36 0.46, 0.34 0.5 0.5, -0.16 0.44 0.36, -0.42 0.56 0.5, 0.62 0.62 0.6, -0.72 0.7 0.6',
+    )) {
+      const bent = noise.sum(z / 420, x / 420, 3) * 80;
+      const from = Math.hypot(
+        (x - (across + place * 0.5) * away * middleZ + bent) / (middleZ * 0.078),
+        (z - away * middleZ) / (middleZ * 0.1),
+      );
+      const rise = Math.exp(-(from ** 1.9) * 0.8) * (1 + 0.14 * noise.sum(x / 150, z / 150, 3));
+      most = Math.max(most, (share * rise - 0.03) * tall);
+    }
+    return most;
+  };
   const crest = (x: number, z: number, octaves: number): number => {
     const sharp = noise.ridge(x, z, octaves);
     return round > 0 ? sharp + (0.48 + 0.5 * noise.sum(x * 1.3, z * 1.3, 3) - sharp) * round * 0.85 : sharp;
@@ -72,6 +89,8 @@ export function mountains(stage: Stage): Scene {
           (1 - 0.18 * Math.abs(tx));
       }
       y = y * (0.4 + 0.6 * main) + main * 0.12;
+    } else if (loaf) {
+      y = y * 0.4 * (0.6 + 0.4 * main);
     } else if (table) {
       const flat = smooth(
         1.05,
@@ -84,6 +103,7 @@ export function mountains(stage: Stage): Scene {
       y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
     let level = y * tall * valley;
+    if (loaf) level = Math.max(level, hornsAt(x, z));
     const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
     level += shore;
     if (lake) {
@@ -207,7 +227,8 @@ export function mountains(stage: Stage): Scene {
 
   function populate(): void {
     const kind = plan.trees ?? 'fir';
-    if (kind !== 'none') {
+    // Before wooded horns the ground in front is open terraces.
+    if (kind !== 'none' && !loaf) {
       wood(
         stage,
         kind,

@@ -104,6 +104,7 @@ export function beach(stage: Stage): Scene {
     if (z < 120 && left * x - edge * z > 0.3) [mesh.triangleCount, mesh.leafCount] = kept;
   };
   const kind = plan.trees ?? 'palm';
+  const wreck = plan.landmark?.startsWith('shipwreck') ?? false;
   if (kind !== 'none') {
     scatter(
       stage,
@@ -112,13 +113,16 @@ export function beach(stage: Stage): Scene {
       330,
       0.62 * Math.max(1, stage.shape / 1.6),
       land,
-      (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60,
+      (x, z) => shoreAt(x, z) > (wreck ? 44 : 17) && shoreAt(x, z) < (wreck ? 110 : 60),
       (x, y, z, detail) => shadeless(x, z, () => plant(stage, kind, x, y, z, detail, 0.85)),
     );
-    for (const [x, z, size] of [
-      [left * 7.4, 17, 0.85],
-      [left * 11.5, 22, 0.9],
-    ] as const)
+    // A wreck on the sand stands free.
+    for (const [x, z, size] of wreck
+      ? []
+      : ([
+          [left * 7.4, 17, 0.85],
+          [left * 11.5, 22, 0.9],
+        ] as const))
       shadeless(x, z, () => plant(stage, kind, x, land(x, z), z, 1, size));
     const green = tonesOf(stage, stage.biome?.bush ?? 'tropical');
     scatter(

@@ -51,6 +51,8 @@ export function street(stage: Stage): Scene {
             stage,
             wide * 0.8,
             pick(random, [palette.accent, hex('#d9c9a0'), hex('#3f7a7a'), hex('#b9503c')]),
+            // Houses of wood have no arches.
+            style.form !== 'swung',
           ),
         );
       });

@@ -46,7 +46,7 @@ export function waterfront(stage: Stage): Scene {
     const z = quayZ + 16 + row * 15;
     const isFree = (x: number): boolean =>
       plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (row < 2 ? 15 : 0);
-    rowOfHouses(stage, style, z, land, isFree, 0.06 + row * 0.05);
+    rowOfHouses(stage, style, z, land, isFree, 0.06 + row * 0.05 + 0.6 * (plan.wild ?? 0));
   }
   const kind = plan.trees ?? 'broad';
   if (kind !== 'none') {
@@ -69,7 +69,7 @@ export function waterfront(stage: Stage): Scene {
       foam: 0,
     },
     air: {
-      reach: plan.back === 'table' ? 16000 : 5200,
+      reach: plan.back === 'table' || plan.back === 'broad' ? 16000 : 5200,
       power: 1.2,
       mist: { base: 0, thickness: 24, density: (plan.mist ?? 0.2) * 2.4 },
     },

@@ -9,7 +9,7 @@ export const europe: ScenePlans = {
   'dugi-otok': { recipe: 'coast', light: 'noon', high: 1, rock: '#d8cfba', ground: '#76824c', wild: 0.4, boats: 'sail', water: '#2f86b4', place: -1, side: 'right' },
   'hvar-town': { recipe: 'hilltown', light: 'noon', style: 'mediterranean', high: 0.5, boats: 'sail', trees: 'cypress', landmark: 'fort' },
   korcula: { recipe: 'lake', light: 'noon', landmark: 'korcula', near: 1.5, high: 0.05, snow: 0, trees: 'fir', boats: 'sail', water: '#2f86a8', rock: '#9f988a', place: -0.25 },
-  'krk-baska': { recipe: 'beach', light: 'morning', style: 'village', walls: ['#f0e2c8', '#ead0ac', '#f4ecdc'], high: 1, trees: 'none', ground: '#dcd8cc', water: '#4fb4be', wild: 0.1, boats: 'sail', eye: 1.6, place: -1 },
+  'krk-baska': { recipe: 'beach', light: 'morning', style: 'village', walls: ['#f0e2c8', '#ead0ac', '#f4ecdc'], high: 1, trees: 'none', ground: '#dcd8cc', water: '#4fb4be', wild: 0.1, eye: 1.6, place: -1 },
   'krka-waterfalls': { recipe: 'falls', light: 'morning', style: 'steps', landmark: 'krka-mill', trees: 'broad', water: '#4fb09a', wild: 1, high: 0, wet: 0.85, rock: '#a09478' },
   makarska: { recipe: 'lake', light: 'golden', high: 0.4, snow: 0, trees: 'fir', boats: 'sail', water: '#2f9ab0', rock: '#b3aca2', ground: '#6f8048', place: 0.15, throw: 1 },
   mljet: { recipe: 'lake', light: 'morning', landmark: 'mljet-monastery', near: 1.35, high: -0.3, snow: 0, trees: 'fir', boats: 'kayak', water: '#2f8a84', place: -0.18, mist: 0.2 },

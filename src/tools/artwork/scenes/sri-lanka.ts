@@ -21,7 +21,7 @@ export const sriLanka: ScenePlans = {
   'hiriketiya-bay': { recipe: 'beach', light: 'morning', high: 0.7, wild: 0.6, boats: 'outrigger' },
   'horton-plains-worlds-end': { recipe: 'mountains', light: 'morning', snow: 0, high: 0.2, wild: 1, mist: 0.6, trees: 'none', animals: 'deer', ground: '#a39a52', rock: '#6f7a5c', eye: 0.5 },
   jaffna: { recipe: 'site', light: 'noon', landmark: 'gopuram', trees: 'palm', ground: '#c9a876', back: 'flat', high: 0.1 },
-  kalpitiya: { recipe: 'beach', light: 'noon', high: 0, trees: 'palm', boats: 'sail', wild: 0.5, back: 'sea', water: '#7fd0c4' },
+  kalpitiya: { recipe: 'beach', light: 'noon', high: 0, trees: 'palm', landmark: 'kitesurfers*2.2', wild: 0.3, back: 'sea', water: '#7fd0c4' },
   'kandy-temple-of-the-tooth': { recipe: 'waterfront', light: 'golden', style: 'shophouse', landmark: 'tooth-temple', trees: 'tropical', high: 0.7, water: '#4f7f78' },
   kataragama: { recipe: 'site', light: 'dusk', landmark: 'dagoba', trees: 'palm', ground: '#b9966a', back: 'hills' },
   'kitulgala-rafting': { recipe: 'forest', light: 'noon', style: 'river', boats: 'raft', high: 0.9, wild: 1 },

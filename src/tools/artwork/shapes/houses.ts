@@ -28,6 +28,13 @@ const STYLES: Record<string, HouseStyle> = {
     storeys: [3, 5],
     material: Material.shutters,
   },
+  villas: {
+    walls: ['#e3a25c', '#d98f78', '#8fb0bd', '#f0e3c4', '#e6c86a', '#a9c0a0', '#c9d3d6'],
+    roof: '#9a5a48',
+    form: 'gable',
+    storeys: [1, 2],
+    material: Material.windows,
+  },
   colonial: {
     walls: ['#f2c557', '#d96a4a', '#5fa3b8', '#f0e3c4', '#c98fae', '#7fae6a'],
     roof: '#a8573a',
@@ -290,13 +297,13 @@ export function village(
 }
 
 /** An arcade of shops along a street's foot, with awnings and lamps. */
-export function shopFront(stage: Stage, wide: number, awning: Color): void {
+export function shopFront(stage: Stage, wide: number, awning: Color, arched = true): void {
   const { mesh, random } = stage;
   mesh.paint(scaled(awning, 0.9));
   mesh.quad([-wide / 2, 3.1, -0.05], [wide / 2, 3.1, -0.05], [wide / 2, 2.5, -1.6], [-wide / 2, 2.5, -1.6]);
   mesh.paint([0.05, 0.045, 0.04]);
   box(mesh, 0, 0, -0.06, wide * 0.72, 2.4, 0.1);
-  if (random() < 0.5) {
+  if (random() < 0.5 && arched) {
     mesh.paint(blend(awning, [0.9, 0.85, 0.7], 0.5));
     arcade(mesh, 0, 0, -0.12, wide * 0.9, 3, 0.2, 2);
   }

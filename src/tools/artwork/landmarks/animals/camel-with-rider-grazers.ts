@@ -68,13 +68,24 @@ export const GRAZERS: Record<string, (mesh: Mesh) => void> = {
     );
     legs(mesh, triples('-0.6 -0.1 0.05, -0.5 0.1 -0.1, 0.42 -0.1 0.1, 0.34 0.1 0'), 0.5, 0.08, 0.06);
     tube(mesh, triples('-0.75 0.55 0.04, -1.1 0.35 0.035, -1.45 0.5 0.035, -1.55 0.62 0.03'), 1, 6);
+    // Rosettes: rings of three spots, on both sides, never in rows.
     paint(mesh, '#3a2a1c');
-    for (let spot = 0; spot < 44; spot += 1) {
-      const x = -0.72 + (spot % 11) * 0.115;
-      const a = -0.2 + Math.floor(spot / 11) * 0.42;
-      mesh.within(x, 0.55 + Math.sin(a) * 0.18, -Math.cos(a) * 0.165, 0, 1, () =>
-        mesh.quad([-0.025, -0.025, 0], [0.025, -0.025, 0], [0.025, 0.025, 0], [-0.025, 0.025, 0]),
-      );
+    for (let spot = 0; spot < 54; spot += 1) {
+      const x = -0.74 + ((spot * 0.6180339) % 1) * 1.2;
+      const a = -0.5 + ((spot * 0.7548776) % 1) * 1.7;
+      const face = spot % 2 === 0 ? 1 : -1;
+      for (let part = 0; part < 3; part += 1) {
+        const turn = part * 2.1 + spot;
+        const [dx, dy] = [Math.cos(turn) * 0.03, Math.sin(turn) * 0.03];
+        mesh.within(
+          x + dx,
+          0.56 + x * 0.03 + Math.sin(a) * 0.19 + dy,
+          face * -Math.cos(a) * 0.172,
+          0,
+          1,
+          () => mesh.quad([-0.016, -0.013, 0], [0.016, -0.013, 0], [0.013, 0.014, 0], [-0.013, 0.014, 0]),
+        );
+      }
     }
     for (const z of [-0.09, 0.09]) bar(mesh, [0.68, 0.9, z], [0.66, 0.97, z], 0.045, 0.02, 5);
   },

@@ -1,34 +1,5 @@
 /** Landmarks of Australia, as lines of shapes. */
 export const australia: Readonly<Record<string, string>> = {
-  'remarkable-rocks': `
-    paint #9a9088
-    dome 0 -3 10 34 8
-    paint #a8836a
-    frustum -17 3 6 6 7 6 1.5
-    dome -17 10 6 5.4 4 1.08
-    frustum -5 4.6 8 7 6 7 1.6
-    dome -5 10.6 8 6.6 6 1.1
-    frustum 9 4.6 6 5 5 5 1.7
-    dome 9 9.6 6 5.2 5 1.1
-    frustum 21 3 10 6 6 6 1.4
-    dome 21 9 10 5 3.6 1.08
-    paint #c0703c
-    dome -17 12.6 5.4 4 2
-    dome -4.6 14.6 7.4 4.6 2.6
-    dome 9.2 12.8 5.6 3.6 2.4
-    dome 21 11.2 9.6 3.4 1.8
-    paint #a8836a
-    bar -1 13 6 4.4 15 5 3 2 9
-    bar 4.4 15 5 6.4 10.6 4 2 0.5 9
-    frustum -22.6 7.6 4.6 3.6 4.4 3.6 1.3
-    bar -24 12 4 -25 8.6 3.4 1.2 0.3 8
-    dome 1.6 4.6 1 2.6 2.6 1.1
-    dome -11 4 1 2 2 1.1
-    dome 15 3.6 3 2.4 2.4 1.1
-    paint #6a5548
-    dome -5.4 6 2.6 2.6 3.6
-    dome 9 5.4 2 1.9 2.8
-    dome -17 4.6 2.4 1.8 3`,
   'termite-mounds': `
     paint #8f8478
     frustum -9 -0.2 3 2.6 2.4 0.7 0.4

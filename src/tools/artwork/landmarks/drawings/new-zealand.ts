@@ -224,4 +224,36 @@ export const newZealand: Readonly<Record<string, string>> = {
     bar 3.5 7.4 -2 3.5 6.7 -2 0.056 0.128 5
     bar 4.6 6.8 0 4.6 6.1 0 0.056 0.128 5
     bar 0.8 8.9 2 0.8 8.4 2 0.056 0.128 5`,
+  'glenorchy-shed': `
+    // The red wharf shed at the head of the lake, its plank jetty and a willow stump beside it
+    paint #b8322a wood
+    box 0 0.6 4 12 3.8 6
+    paint #a02a24 wood
+    triangle -6 4.4 1 -6 4.4 7 -6 6.8 4
+    triangle 6 4.4 1 6 4.4 7 6 6.8 4
+    paint #c9c4ba tiles
+    gable 0 4.4 4 13 2.5 7.2
+    paint #f2ede2
+    box -3.6 1 0.94 1.2 2.6 0.12
+    box 3 1.6 0.94 2.2 1.4 0.12
+    box 0 4.1 0.92 12 0.22 0.12
+    box -6 0.6 0.94 0.22 3.8 0.12
+    box 6 0.6 0.94 0.22 3.8 0.12
+    paint #f4f0e6
+    box -0.6 3.2 0.9 3.4 0.5 0.1
+    paint #8f8272 wood
+    box 4 0.5 -1 22 0.24 3
+    box 16 0.5 -11 2.8 0.24 22
+    paint #6f6454 wood
+    bar 15 -2.4 -4 15 0.9 -4 0.18 0.16
+    bar 17 -2.4 -4 17 0.9 -4 0.18 0.16
+    bar 15 -2.4 -10 15 0.9 -10 0.18 0.16
+    bar 17 -2.4 -10 17 0.9 -10 0.18 0.16
+    bar 15 -2.4 -16 15 0.9 -16 0.18 0.16
+    bar 17 -2.4 -16 17 0.9 -16 0.18 0.16
+    bar 15 -2.4 -21.6 15 1.5 -21.6 0.2 0.18
+    bar 17 -2.4 -21.6 17 1.5 -21.6 0.2 0.18
+    bar -5 -2 0 -5 0.6 0 0.2 0.2
+    bar 5 -2 0 5 0.6 0 0.2 0.2
+    use walker 16 0.74 -15 80 1 coat=#3f6a8a`,
 };

@@ -80,18 +80,52 @@ export function fushimi(stage: Stage): void {
   row(17, -2, 34, (z) =>
     box(mesh, Math.sin(z * 0.07) * 3.2, -2 + Math.max(0, z - 8) * 0.09, z, 3.2, 2.06, 2.3),
   );
+  for (const s of [-1, 1]) mesh.within(s * 4.2, 0, -2, 0, 1, () => fox(mesh));
+}
+
+/** A seated fox of stone with a red bib, on its plinth. */
+function fox(mesh: Mesh): void {
+  paint(mesh, '#9b948a', Material.stone);
+  tiers(mesh, 0, -1, 0, triples('1.7 1.5 1.7, 1.2 0.6 1.2'));
+  paint(mesh, '#c9c2b6');
+  lathe(mesh, 0, 1.1, 0, pairs('0.42 0, 0.36 0.5, 0.22 1, 0.26 1.25, 0.1 1.5, 0 1.55'), 9);
+  for (const e of [-0.14, 0.14]) bar(mesh, [e, 2.5, 0], [e * 1.3, 2.95, 0], 0.1, 0.01, 5);
+  bar(mesh, [0, 2.4, 0], [0, 2.3, -0.45], 0.12, 0.04, 6);
+  paint(mesh, '#c9302a');
+  lathe(mesh, 0, 1.9, -0.04, pairs('0.32 0, 0.22 0.25'), 9);
+}
+
+/** Two foxes before the red gate of a small forest shrine, stone lanterns and steps behind them. */
+export function inariFoxes({ mesh }: Stage): void {
   for (const s of [-1, 1]) {
-    paint(mesh, '#9b948a', Material.stone);
-    tiers(mesh, s * 4.2, -1, -2, triples('1.7 1.5 1.7, 1.2 0.6 1.2'));
-    // The fox with a red bib.
-    paint(mesh, '#c9c2b6');
-    lathe(mesh, s * 4.2, 1.1, -2, pairs('0.42 0, 0.36 0.5, 0.22 1, 0.26 1.25, 0.1 1.5, 0 1.55'), 9);
-    for (const e of [-0.14, 0.14])
-      bar(mesh, [s * 4.2 + e, 2.5, -2], [s * 4.2 + e * 1.3, 2.95, -2], 0.1, 0.01, 5);
-    bar(mesh, [s * 4.2, 2.4, -2], [s * 4.2, 2.3, -2.45], 0.12, 0.04, 6);
-    paint(mesh, '#c9302a');
-    lathe(mesh, s * 4.2, 1.9, -2.04, pairs('0.32 0, 0.22 0.25'), 9);
+    mesh.within(s * 2.6, 0.2, -3, s * 0.3, 1.5, () => {
+      fox(mesh);
+      paint(mesh, '#c9c2b6');
+      bar(mesh, [0, 1.4, 0.2], [-s * 0.2, 1.8, -0.34], 0.14, 0.1, 7);
+      bar(mesh, [s * 0.2, 1.2, 0.2], [s * 0.5, 2.6, 0.5], 0.2, 0.06, 7);
+    });
+    paint(mesh, '#8f897d', Material.stone);
+    lathe(
+      mesh,
+      s * 6,
+      -0.4,
+      1.5,
+      pairs('0.8 0, 0.8 0.5, 0.3 0.7, 0.3 2.2, 0.7 2.4, 0.7 3.1, 1.1 3.3, 0.2 4, 0 4.3'),
+      6,
+      true,
+    );
   }
+  paint(mesh, '#8f897d', Material.stone);
+  row(6, 0, 5, (step) => box(mesh, 0, -1 + step * 0.34, 1 + step * 0.9, 5, 1.2, 1));
+  mesh.within(0, 0.4, 2, 0, 1.1, () => gate(mesh, 4.6, 5.4, 0.34, '#2c2422'));
+  mesh.within(0, 1.4, 8, 0, 1, () => {
+    paint(mesh, '#c23a26', Material.wood);
+    box(mesh, 0, 0, 2, 7, 3.4, 5);
+    paint(mesh, '#f2ead8', Material.plaster);
+    box(mesh, 0, 0.6, -0.56, 4, 2.2, 0.1);
+    paint(mesh, '#4a4640', Material.tiles);
+    swungRoof(mesh, 0, 3.2, 2, 11, 3.4, 9, 0.18, 0.6);
+  });
 }
 
 /** Storeys under swung roofs, each narrower; for pagodas and castle towers. */

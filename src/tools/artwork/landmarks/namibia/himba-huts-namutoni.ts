@@ -198,20 +198,22 @@ export function hoba(stage: Stage): void {
       mesh.quad(hobaP(a, r0, y1), hobaP(b, r0, y1), hobaP(b, r1, y1), hobaP(a, r1, y1));
     }
   }
-  mesh.within(0, 0, 0, 0.3, 1.7, () => {
+  mesh.within(0, -0.25, -0.6, 0.3, 1, () => {
     surface(
       mesh,
-      24,
-      14,
+      30,
+      18,
       (u, v) => {
         const [a, b] = [u * 2 - 1, v * 2 - 1];
-        const edge = Math.max(0, 1 - Math.max(Math.abs(a), Math.abs(b)) ** 9);
-        return [a * 1.7, edge * (1.75 + 0.14 * stage.noise.sum(u * 6, v * 6, 3)), b * 1.6];
+        const edge = Math.max(0, 1 - Math.max(Math.abs(a), Math.abs(b)) ** 8);
+        const wave = 1 + 0.12 * stage.noise.sum(a * 2.2 + 3, b * 2.2, 3);
+        return [a * 1.5 * wave, edge * (0.98 + 0.16 * stage.noise.sum(u * 5, v * 5, 3)), b * 1.4 * wave];
       },
-      (u, v) => blend(hex('#5a4238'), hex('#8a7360'), 0.5 + stage.noise.sum(u * 8, v * 8, 3)),
+      (u, v) => blend(hex('#4a3a34'), hex('#7d6658'), 0.5 + stage.noise.sum(u * 8, v * 8, 3)),
     );
   });
-  person(mesh, 3.4, -0.2, -1, hex('#3f7fa0'), true);
+  person(mesh, 2.6, -0.3, -1.2, hex('#3f7fa0'), true);
+  person(mesh, -2.7, -0.3, -0.6, hex('#d9a23c'), true);
 }
 
 export function namutoni(stage: Stage): void {
