@@ -71,7 +71,6 @@ export const settings: Readonly<Record<string, Setting>> = {
   tents: { at: 'land', size: 1.2, near: 0.6, light: 'night' },
   balloon: { at: 'land' },
   'mountain-hut': { at: 'mountains', size: 2.8, near: 2.5 },
-  'trekking-huts': { at: 'land', size: 1.2, near: 0.6 },
   'berber-tent': { at: 'dunes', light: 'night' },
   'camel-caravan': { at: 'dunes', light: 'golden' },
   baobabs: { at: 'land' },
