@@ -13,7 +13,10 @@ export interface Release {
   releasedAt: Date;
 }
 
-const releaseSchema = z.object({ version: z.string(), releasedAt: z.iso.datetime({ offset: true }) });
+const releaseSchema = z.object({
+  version: z.string().default('unknown'),
+  releasedAt: z.iso.datetime({ offset: true }),
+});
 
 /** @throws if `release.json` is invalid */
 export function readRelease(programFile: string): Release {
