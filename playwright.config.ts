@@ -22,6 +22,7 @@ const LONG_WALKS = [
   '**/destination.spec.ts',
   '**/guide.spec.ts',
   '**/traveller-questions.spec.ts',
+  '**/three-weeks.spec.ts',
   '**/experience.spec.ts',
   '**/map.spec.ts',
   '**/open-forms.spec.ts',

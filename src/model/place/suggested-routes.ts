@@ -3,14 +3,21 @@ import type { TourSummary } from '../schemas/catalogue.ts';
 /** Lengths of a holiday in days. */
 const LENGTHS = [7, 14, 21] as const;
 
-/** For each usual length the tour nearest to it, shortest first; a tour stands for one of them only. */
+/** A tour that is further from a length than this is not offered for it. */
+const MOST_APART = 8;
+
+/**
+ * For each usual length the tour nearest to it, shortest first; a tour stands for one of them only, and first for the
+ * one that it is nearest to.
+ */
 export function suggestedRoutes<Tour extends Pick<TourSummary, 'days'>>(tours: readonly Tour[]): Tour[] {
-  const chosen: Tour[] = [];
-  for (const days of LENGTHS) {
-    const [nearest] = tours
-      .filter((tour) => !chosen.includes(tour))
-      .toSorted((a, b) => Math.abs(a.days - days) - Math.abs(b.days - days));
-    if (nearest !== undefined) chosen.push(nearest);
+  const pairs = LENGTHS.flatMap((length) =>
+    tours.map((tour) => ({ length, tour, apart: Math.abs(tour.days - length) })),
+  ).toSorted((a, b) => a.apart - b.apart);
+  const chosen = new Map<number, Tour>();
+  for (const { length, tour, apart } of pairs) {
+    if (chosen.has(length) || [...chosen.values()].includes(tour)) continue;
+    if (apart <= MOST_APART || chosen.size === 0) chosen.set(length, tour);
   }
-  return chosen.toSorted((a, b) => a.days - b.days);
+  return [...chosen.values()].toSorted((a, b) => a.days - b.days);
 }

@@ -51,5 +51,8 @@ describe('suggested routes', () => {
     expect(suggestedRoutes(tours).map(({ days }) => days)).toEqual([8, 13, 16]);
     expect(suggestedRoutes([{ days: 12 }]).map(({ days }) => days)).toEqual([12]);
     expect(suggestedRoutes([])).toEqual([]);
+    // The three weeks are not pushed aside by a month, nor taken for two weeks.
+    const long = [{ days: 11 }, { days: 22 }, { days: 31 }];
+    expect(suggestedRoutes(long).map(({ days }) => days)).toEqual([11, 22]);
   });
 });
