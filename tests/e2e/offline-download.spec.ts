@@ -7,7 +7,7 @@ import { countryName, type Locale, translationOf } from './support/translations.
 /** The country with the most pages; in the daily run one with a quarter of them. */
 const COUNTRY = process.env['RUCKSACK_FULL'] === '1' ? 'namibia' : 'botswana';
 /** The server needs this long to generate every size of every picture. */
-const LOAD_MS = 120_000;
+const LOAD_MS = 300_000;
 /** What Chromium and Firefox report for a request of a page that is left. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'NS_ERROR_ABORT']);
 /** Requests that do not belong to a country: the pull and the update check. */
