@@ -23,6 +23,7 @@ const LONG_WALKS = [
   '**/guide.spec.ts',
   '**/traveller-questions.spec.ts',
   '**/three-weeks.spec.ts',
+  '**/release.spec.ts',
   '**/experience.spec.ts',
   '**/map.spec.ts',
   '**/open-forms.spec.ts',
