@@ -30,6 +30,7 @@ const EXHAUSTIVE = [
   'tests/data/api/receipts.test.ts',
   'tests/server/memory/large-catalogue.test.ts',
   'tests/tools/artwork/scenes.test.ts',
+  'tests/tools/artwork/composition.test.ts',
 ];
 
 /** Tests create much that is short-lived: a larger young generation takes a tenth off their time. */
