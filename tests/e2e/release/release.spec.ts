@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../src/tools/free-port.mjs';
-import { writeRelease } from '../../src/tools/release/write-release.mjs';
+import { freePort } from '../../../src/tools/free-port.mjs';
+import { writeRelease } from '../../../src/tools/release/write-release.mjs';
 
 const run = promisify(execFile);
 
