@@ -17,6 +17,7 @@ import {
   mokoro,
   stoneTown,
   bandedLighthouse,
+  loneBaobab,
 } from './africa/stone-town-balloons.ts';
 import { rubble } from './carpentry.ts';
 import { type Landmarks, massif, sized } from './parts.ts';
@@ -44,6 +45,7 @@ export const africa: Landmarks = {
   balloons,
   baobabs,
   mokoro,
+  'lone-baobab': loneBaobab,
   'robben-lighthouse': bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
   'cape-lighthouse': capeLight,
   'cape-dutch': capeDutch,

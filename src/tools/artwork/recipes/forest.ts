@@ -38,7 +38,19 @@ export function forest(stage: Stage): Scene {
     const bend = Math.sin(z * 0.009 + side) * 26 * smooth(20, 140, z) + place * 9 + z * place * 0.05;
     return Math.abs(x - bend) / (15 + noise.sum(z * 0.02, 3, 2) * 5);
   };
+  // A knoll on which the landmark stands, so that its foot is on the ground.
+  const near = plan.near ?? 1;
+  const eyeAbove = 30 * (plan.eye ?? 1);
   const land = (x: number, z: number): number => {
+    const base = plainLand(x, z);
+    if (plan.style !== 'knoll') return base;
+    const away = Math.hypot(x - place * 34 * near, (z - 118 * near) * 0.9);
+    return Math.max(
+      base,
+      eyeAbove + Math.max(plainLand(0, 4), 0) - 30 * near + 0.2 - Math.max(0, away - 29) * 0.6,
+    );
+  };
+  const plainLand = (x: number, z: number): number => {
     if (river) {
       const away = riverAt(x, z);
       return (
@@ -61,6 +73,7 @@ export function forest(stage: Stage): Scene {
     if (river && riverAt(x, z) < 1.6) return 0;
     const size = kind === 'fir' ? 7 : 13;
     const big = crowns.domes(x / size, z / size);
+    if (plan.style === 'knoll' && Math.hypot(x - place * 34 * near, (z - 118 * near) * 0.9) < 34) return 0;
     return fade * (big * size * 0.5 + (distance < 700 ? crowns.at(x / 3.1, z / 3.1) * 0.9 : 0));
   };
   const height = (x: number, z: number, distance: number): number => land(x, z) + cover(x, z, distance);
@@ -75,7 +88,8 @@ export function forest(stage: Stage): Scene {
     back.paint(x, y, z, ny, out);
   };
   const dry = (x: number, z: number): boolean => !river || riverAt(x, z) > 1.3;
-  const eye = river ? 5 * (plan.eye ?? 1) : 30 * (plan.eye ?? 1) + Math.max(land(0, 4), 0);
+  const eye = river ? 5 * (plan.eye ?? 1) : eyeAbove + Math.max(plainLand(0, 4), 0);
+  const knollY = eye - 30 * near;
   wood(
     stage,
     kind,
@@ -83,7 +97,10 @@ export function forest(stage: Stage): Scene {
     river ? 26 : 34,
     river ? 260 : 240,
     land,
-    (x, z) => dry(x, z) && (!plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    (x, z) =>
+      dry(x, z) &&
+      (!plan.landmark || z > 125 || Math.abs(x - place * 26) > 30) &&
+      !(plan.style === 'knoll' && Math.hypot(x - place * 34 * near, (z - 118 * near) * 0.9) < 33),
     river ? 0.8 : 1,
   );
   const nearZ = 15;
@@ -107,7 +124,8 @@ export function forest(stage: Stage): Scene {
       plan.landmark,
       place * 34 * (plan.near ?? 1),
       (lookout ? 118 : 95) * (plan.near ?? 1),
-      (x, z) => (lookout ? eye - 30 * (plan.near ?? 1) : land(x, z)),
+      (x, z) =>
+        lookout ? knollY : plan.landmark?.startsWith('crocodile') ? Math.max(-0.1, land(x, z)) : land(x, z),
     );
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 26, 1);
   placeBirds(stage, 6, -place * 0.6, 0.2, 160);

@@ -32,6 +32,28 @@ export function mountains(stage: Stage): Scene {
     const steep = Math.hypot(Math.max(0, away - 44 * stage.near), front) * 0.95;
     return 3 - steep - back * 0.12 + noise.sum(x / 60, z / 60, 4) * 16 * smooth(6, 60, steep);
   };
+  // Style slope: the landmark lies on the steep side of a spur that falls towards us.
+  const slope = plan.style === 'slope';
+  const spurAt = (x: number, z: number): number => {
+    const away = Math.abs(x - crestX + (z - crestZ) * 0.4 * Math.sign(place || 1));
+    const rise = (z - crestZ) * 0.95;
+    const top = 62 + noise.sum(x / 90, 3, 2) * 22;
+    return (
+      Math.min(rise, top - Math.max(0, z - crestZ - 60) * 0.5) -
+      Math.max(0, away - 62) * 0.62 +
+      noise.sum(x / 46, z / 46, 4) * 8 * smooth(24, 60, away)
+    );
+  };
+  // Style glacier: a tongue of ice between the mountains, below it a grey river in many arms.
+  const glacier = plan.style === 'glacier';
+  const iceAt = (x: number, z: number): number =>
+    Math.abs(
+      x -
+        place * 0.55 * 5200 * smooth(200, 4200, z) -
+        noise.sum(z / 900, 3, 2) * 130 * smooth(300, 1500, z) -
+        noise.sum(z / 90, 8, 2) * 16,
+    ) /
+    (120 + z * 0.07);
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
@@ -80,6 +102,7 @@ export function mountains(stage: Stage): Scene {
     } else {
       y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
+    if (glacier) y *= 1 - (1 - smooth(0.9, 3, iceAt(x, z))) * smooth(middleZ * 1.05, middleZ * 0.7, z);
     let level = y * tall * valley;
     const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
     level += shore;
@@ -88,7 +111,8 @@ export function mountains(stage: Stage): Scene {
       level = level * (fjord ? 1 : Math.max(rim, smooth(24, 10, z))) - 14 * (1 - rim) * smooth(9, 40, z);
     } else
       level +=
-        noise.sum(x * 0.004, z * 0.004, 3) * 60 * smooth(20, 300, z) - 30 * smooth(10, 200, z) * (1 - near);
+        noise.sum(x * 0.004, z * 0.004, 3) * (glacier ? 8 : 60) * smooth(20, 300, z) -
+        30 * smooth(10, 200, z) * (1 - near);
     // The shore on which the landmark stands, with hills inland.
     if (lake && plan.style === 'shore') {
       const inland =
@@ -113,6 +137,14 @@ export function mountains(stage: Stage): Scene {
         level - 260 * smooth(1900, 700, z) + 30 * noise.ridge(x / 160, z / 160, 4),
         crestAt(x, z),
       );
+    if (glacier && z > 700) {
+      const ice =
+        smooth(820, 960, z + noise.sum(x / 60, 4, 2) * 60) * 46 +
+        smooth(900, middleZ * 0.9, z) * tall * 0.55 +
+        noise.ridge(x / 46, z / 70, 3) * 16;
+      level = Math.max(level, ice * smooth(1.3, 0.85, iceAt(x, z)) - 4);
+    }
+    if (slope) level = Math.max(level - 230 * smooth(1900, 700, z), spurAt(x, z));
     if (lake && plan.landmark?.endsWith('pagoda'))
       level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
@@ -130,7 +162,10 @@ export function mountains(stage: Stage): Scene {
     over(
       out,
       rock,
-      Math.max(smooth(0.83, 0.66, ny + grain * 0.08), smooth(tall * 0.3, tall * 0.42, y + grain * 120)),
+      Math.max(
+        smooth(0.83, 0.66, ny + grain * 0.08 + (slope && distance < 700 ? 0.12 : 0)),
+        smooth(tall * 0.3, tall * 0.42, y + grain * 120),
+      ),
     );
     const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
     dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
@@ -147,6 +182,16 @@ export function mountains(stage: Stage): Scene {
         cover,
       );
       dim(out, 1 - cover * (crowns ? 0.45 * (1 - dome) : -0.3 * grain));
+    }
+    if (glacier) {
+      const ice = iceAt(x, z);
+      const floor = smooth(2.4, 1.6, ice + grain * 0.5) * smooth(1000, 860, z);
+      over(out, hex('#9c9a92'), floor);
+      const arm = Math.abs(noise.sum(x / 46 + 3, z / 150, 2));
+      over(out, hex('#b7c3c4'), floor * smooth(0.09, 0.05, arm));
+      const tongue = smooth(1.2, 1, ice + grain * 0.2) * smooth(840, 900, z);
+      const crack = noise.ridge(x / 46, z / 70, 3);
+      over(out, blend(hex('#9fc4d6'), hex('#f1f6f9'), clamp(crack * 1.3, 0, 1)), tongue);
     }
     if (snow > 0) {
       const line = tall * (0.92 - 0.85 * snow);
@@ -167,10 +212,14 @@ export function mountains(stage: Stage): Scene {
     }
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
-  const eye = (ridge ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
+  const eye = (ridge || slope ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
   const land = (x: number, z: number): number => height(x, z, z);
   const dry = (x: number, z: number, y: number): boolean =>
-    (lake ? y > 0.4 : true) && z > 8 && !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near);
+    (lake ? y > 0.4 : true) &&
+    z > 8 &&
+    !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near) &&
+    !(glacier && iceAt(x, z) < 1.7) &&
+    !(slope && Math.abs(x - crestX) < 30 && z > crestZ - 60 && z < crestZ + 70);
   populate();
   return sceneOf(stage, {
     camera: { height: eye, focal: plan.style === 'towers' ? 1.15 : 1, horizon: lake ? 0.6 : 0.58 },
@@ -224,11 +273,12 @@ export function mountains(stage: Stage): Scene {
       scatter(stage, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
         grass(mesh, random, x, y, z, between(random, 0.2, 0.5), 6, meadow, tip),
       );
-    if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
+    if (plan.boats === 'launch') placeBoats(stage, plan.boats, 0, -place * 1.6, 62, 1);
+    else if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
     if (plan.landmark)
       landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
-        lake ? Math.max(0, land(x, z)) : ridge ? 2 : Math.max(eye - 25, land(x, z)),
+        lake ? Math.max(0, land(x, z)) : ridge ? 2 : slope ? 0 : Math.max(eye - 25, land(x, z)),
       );
   }
 }

@@ -21,6 +21,7 @@ const IN_WATER: ReadonlySet<string> = new Set([
   'kitesurfers',
   'dhow',
   'hut-jetty',
+  'plane',
 ]);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */
