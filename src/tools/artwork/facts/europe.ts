@@ -2,7 +2,7 @@ import { factsTable } from './table.ts';
 
 export const europe = factsTable(`
 # Croatia
-bol-brac | mediterranean | hills mountains islands | sea:turquoise,blue | chalk gravel leaf | fir bush | mediterranean | - | sail fishing | summer | kitesurfers | a horn of white pebbles with pines that points into turquoise water, wind and boards
+bol-brac | mediterranean | hills mountains islands | sea:turquoise,blue | chalk gravel leaf | fir bush | mediterranean | - | sail fishing | summer | bol-kites | a horn of white pebbles with pines that points into turquoise water, wind and boards
 dubrovnik-old-town | mediterranean | mountains hills cliffs | sea:blue,turquoise | rock paving | cypress bush | mediterranean | - | sail ferry | summer | dubrovnik ramparts | red roofs inside a massive wall above the sea
 dugi-otok | mediterranean | cliffs islands hills | sea:blue,turquoise lake:green,blue | rock leaf gravel | bush fir | mediterranean | - | sail fishing | summer | dolphins | sheer pale cliffs above open blue sea on a long, thin, empty island
 hvar-town | mediterranean | hills islands | sea:blue,turquoise | rock leaf | cypress fir palm | mediterranean | - | sail fishing | summer | fort | a harbour square and a fortress on the hill

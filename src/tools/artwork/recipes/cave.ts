@@ -115,7 +115,8 @@ export function cave(stage: Stage): Scene {
   function hall(): void {
     const rows = 64;
     const sides = 84;
-    const zAt = (row: number): number => NEAR * (MOUTH / NEAR) ** (row / rows);
+    const near = grotto ? 1.5 : NEAR;
+    const zAt = (row: number): number => near * (MOUTH / near) ** (row / rows);
     const turnAt = (step: number): number => -0.5 + (step / sides) * (Math.PI + 1);
     for (let row = 0; row < rows; row += 1) {
       for (let step = 0; step < sides; step += 1) {

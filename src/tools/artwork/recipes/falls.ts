@@ -116,7 +116,7 @@ export function falls(stage: Stage): Scene {
     const inside = smooth(1.15, 0.8, Math.abs(across) + noise.sum(z * 0.1, y * 0.2, 2) * 0.14);
     const tier = y > tall * 0.72 ? 2 : y > tall * 0.36 ? 1 : 0;
     const parts = tiers
-      ? noise.sum(x * 0.08 + tier * 5.3, 3 + tier * 4, 3) * 1.5
+      ? noise.sum(x * 0.08 + tier * 5.3, 3 + tier * 4, 3) * 1.1
       : noise.sum(x * 0.055, 3, 3);
     const wide = ribbon ? 1 : smooth(-0.24, -0.1, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4);
     const strands = 0.66 + 0.6 * noise.sum(x * 1.5, y * 0.09, 3);

@@ -21,7 +21,7 @@ export function islands(stage: Stage): Scene {
   const river = plan.style === 'valley';
   // Sharp limestone on all sides of still water.
   const lagoon = plan.style === 'lagoon';
-  const size = low ? 230 : round ? 95 : river ? 140 : lagoon ? 70 : 112;
+  const size = low ? 190 : round ? 95 : river ? 140 : lagoon ? 70 : 112;
   const height = (x: number, z: number): number => {
     const open = river
       ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
@@ -31,7 +31,7 @@ export function islands(stage: Stage): Scene {
           Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
         );
     const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
-    const steep = low ? 1.25 : round ? 0.75 : 0.5;
+    const steep = low ? 0.95 : round ? 0.75 : 0.5;
     const broken = low ? noise.sum(x / 60, z / 60, 3) * 30 : 0;
     const mound = noise.mounds(
       (x + broken + bent + 900 * place) / size,
@@ -80,7 +80,7 @@ export function islands(stage: Stage): Scene {
     over(out, hex('#4f4638'), smooth(2.4, 1, y) * smooth(0.7, 0.4, ny) * 0.8);
     if (river)
       over(out, colorOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
-    else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
+    else over(out, hex('#e8d3a2'), smooth(low ? 2 : 3.5, low ? 0.8 : 1.5, y) * smooth(0.7, 0.95, ny));
   };
   wood(
     stage,

@@ -6,7 +6,7 @@ import { landmarkAt } from '../landmarks/landmark.ts';
 import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
-import { grass } from '../shapes/plants.ts';
+import { bush, grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { pairs } from '../shapes/rows.ts';
 
@@ -53,7 +53,7 @@ export function mountains(stage: Stage): Scene {
         noise.sum(z / 900, 3, 2) * 130 * smooth(300, 1500, z) -
         noise.sum(z / 90, 8, 2) * 16,
     ) /
-    (120 + z * 0.07);
+    (150 + z * 0.035);
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
@@ -141,8 +141,9 @@ export function mountains(stage: Stage): Scene {
       const ice =
         smooth(820, 960, z + noise.sum(x / 60, 4, 2) * 60) * 46 +
         smooth(900, middleZ * 0.9, z) * tall * 0.55 +
-        noise.ridge(x / 46, z / 70, 3) * 16;
-      level = Math.max(level, ice * smooth(1.3, 0.85, iceAt(x, z)) - 4);
+        noise.ridge(x / 90, z / 150, 3) * 22;
+      const inside = smooth(1.3, 0.85, iceAt(x, z));
+      level = Math.max(level, ice * inside - 4 - 60 * (1 - inside));
     }
     if (slope) level = Math.max(level - 230 * smooth(1900, 700, z), spurAt(x, z));
     if (lake && plan.landmark?.endsWith('pagoda'))
@@ -186,11 +187,11 @@ export function mountains(stage: Stage): Scene {
     if (glacier) {
       const ice = iceAt(x, z);
       const floor = smooth(2.4, 1.6, ice + grain * 0.5) * smooth(1000, 860, z);
-      over(out, hex('#9c9a92'), floor);
-      const arm = Math.abs(noise.sum(x / 46 + 3, z / 150, 2));
-      over(out, hex('#b7c3c4'), floor * smooth(0.09, 0.05, arm));
+      over(out, hex('#a5a299'), floor);
+      const arm = Math.abs(noise.sum(x / 24 + 3, z / 420, 2));
+      over(out, hex('#b7c3c4'), floor * smooth(0.1, 0.06, arm) * 0.9);
       const tongue = smooth(1.2, 1, ice + grain * 0.2) * smooth(840, 900, z);
-      const crack = noise.ridge(x / 46, z / 70, 3);
+      const crack = noise.ridge(x / 90, z / 150, 3);
       over(out, blend(hex('#9fc4d6'), hex('#f1f6f9'), clamp(crack * 1.3, 0, 1)), tongue);
     }
     if (snow > 0) {
@@ -267,6 +268,13 @@ export function mountains(stage: Stage): Scene {
         (x, z, y) => dry(x, z, y) && x * place < 0 && Math.abs(x) > z * 0.26,
         0.75,
       );
+    }
+    if (slope) {
+      const scrub = tonesOf(stage, kind === 'bush' ? 'dry' : (stage.biome?.bush ?? 'tropical'));
+      scatter(stage, 900, 30, 260, 0.62, land, dry, (x, y, z, detail) => {
+        if (noise.sum(x * 0.03, z * 0.03, 2) > -0.1)
+          bush(mesh, random, x, y, z, between(random, 0.7, 2.2), scrub, detail * 0.6);
+      });
     }
     const tip = blend(meadow, hex('#e8dca0'), 0.35);
     if (snow < 1)

@@ -22,6 +22,7 @@ const IN_WATER: ReadonlySet<string> = new Set([
   'dhow',
   'hut-jetty',
   'plane',
+  'bol-kites',
 ]);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */

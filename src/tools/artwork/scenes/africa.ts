@@ -109,7 +109,7 @@ export const africa: ScenePlans = {
   'todra-gorge': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 1, rock: '#b9805c', trees: 'palm', wild: 0.3 },
   volubilis: { recipe: 'fields', light: 'golden', style: 'fields', landmark: 'volubilis', trees: 'cypress', back: 'hills', ground: '#a8a658', high: 0.2, place: 0.2 },
   // Tanzania
-  arusha: { recipe: 'site', light: 'noon', style: 'modern', landmark: 'arusha-clock*1.7', near: 0.6, trees: 'tropical', ground: '#a39a8a', paved: true, high: -0.1, back: 'volcano', wild: 1, place: 0.16 },
+  arusha: { recipe: 'site', light: 'noon', style: 'shophouse', landmark: 'arusha-clock*1.7', near: 0.6, trees: 'tropical', ground: '#a39a8a', paved: true, high: -0.1, back: 'volcano', wild: 1, place: 0.16, roofs: '#9a6a54' },
   'arusha-national-park': { recipe: 'volcano', light: 'morning', style: 'lake', boats: 'canoe', high: 0.75, trees: 'broad', rock: '#6f6660', mist: 0.4, place: 0.25 },
   bagamoyo: { recipe: 'site', light: 'golden', landmark: 'bagamoyo-boma', trees: 'palm', ground: '#c9ae80', back: 'flat', high: 0, wild: 1, place: 0.14 },
   'dar-es-salaam': { recipe: 'waterfront', light: 'morning', style: 'modern', landmark: 'azania-church', trees: 'palm', boats: 'ferry', high: 0.02, back: 'flat', water: '#4f9a8f', place: 0.2 },

@@ -4,7 +4,7 @@ import type { ScenePlans } from '../plan.ts';
 // prettier-ignore
 export const europe: ScenePlans = {
   // Croatia
-  'bol-brac': { recipe: 'beach', light: 'noon', landmark: 'kitesurfers*2.2', trees: 'bush', high: 0.9, ground: '#f1ebdc', water: '#3fc4cc', wild: 0.2, eye: 1.3, place: 1 },
+  'bol-brac': { recipe: 'beach', light: 'noon', landmark: 'bol-kites*1.7', trees: 'bush', high: 0.9, ground: '#f1ebdc', water: '#3fc4cc', wild: 0.2, eye: 1.2, place: 1 },
   'dubrovnik-old-town': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', landmark: 'dubrovnik', high: 0.5, trees: 'bush', back: 'hills', place: 0.1 },
   'dugi-otok': { recipe: 'coast', light: 'noon', high: 1, rock: '#d8cfba', ground: '#76824c', wild: 0.4, boats: 'sail', water: '#2f86b4', place: -1, side: 'right' },
   'hvar-town': { recipe: 'hilltown', light: 'noon', style: 'mediterranean', high: 0.5, boats: 'sail', trees: 'cypress', landmark: 'fort' },

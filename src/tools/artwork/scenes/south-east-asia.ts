@@ -161,7 +161,7 @@ export const southEastAsia: ScenePlans = {
   sukhothai: { recipe: 'site', light: 'morning', landmark: 'sukhothai', trees: 'tropical', wet: 0.9, back: 'flat', mist: 0.6 },
   // Vietnam
   'ba-be-lake': { recipe: 'lake', light: 'morning', snow: 0, wild: 1, high: 0.12, trees: 'tropical', boats: 'canoe', rock: '#8f8a7c', water: '#4f8f72', mist: 1, side: 'right' },
-  'ban-gioc-waterfall': { recipe: 'falls', light: 'noon', style: 'tiers', trees: 'tropical', rock: '#7a7464', water: '#58b5a4', wet: 0.5, wild: 0.75, boats: 'raft' },
+  'ban-gioc-waterfall': { recipe: 'falls', light: 'noon', style: 'tiers', trees: 'tropical', rock: '#7a7464', water: '#58b5a4', wet: 0.6, wild: 0.75, boats: 'raft' },
   'cai-rang-mekong-delta': { recipe: 'waterfront', light: 'morning', style: 'stilts', trees: 'palm', boats: 'longtail', high: 0.01, back: 'flat', water: '#8a7450', mist: 0.5 },
   'cat-ba-island': { recipe: 'islands', light: 'noon', landmark: 'floating-houses*1.5', high: 0.4, rock: '#a8a294', water: '#3fa88c', place: -0.4, side: 'left' },
   'cat-tien-national-park': { recipe: 'plain', light: 'dusk', style: 'flood', landmark: 'crocodile*1.8', near: 0.5, trees: 'rain', wild: 0.9, wet: 1, back: 'flat' },

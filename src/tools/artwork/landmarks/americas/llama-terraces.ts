@@ -39,17 +39,17 @@ export function zigzagTrail({ mesh, random }: Stage): void {
   }
   for (let leg = 0; leg + 1 < way.length; leg += 1) {
     const [a, b] = [way[leg]!, way[leg + 1]!];
-    paint(mesh, '#cbb489');
+    paint(mesh, '#c2ad84');
     mesh.quad(
       [a[0], a[1] + 0.5, a[2] - 1.6],
       [b[0], b[1] + 0.5, b[2] - 1.6],
       [b[0], b[1] + 0.9, b[2] + 0.4],
       [a[0], a[1] + 0.9, a[2] + 0.4],
     );
-    paint(mesh, '#7d6c50');
+    paint(mesh, '#93815c');
     mesh.quad(
-      [a[0], a[1] - 1.6, a[2] - 1.9],
-      [b[0], b[1] - 1.6, b[2] - 1.9],
+      [a[0], a[1] - 0.5, a[2] - 1.9],
+      [b[0], b[1] - 0.5, b[2] - 1.9],
       [b[0], b[1] + 0.5, b[2] - 1.6],
       [a[0], a[1] + 0.5, a[2] - 1.6],
     );
@@ -60,12 +60,12 @@ export function zigzagTrail({ mesh, random }: Stage): void {
     return `${point[0]} ${point[1]! + 0.7} ${point[2]! - 0.9}`;
   };
   const lines = [
-    `use hiker ${at(1, 0.3)} 0 1.5 coat=#c9483a pack=#3f6a8a`,
-    `use hiker ${at(1, 0.42)} 0 1.5 coat=#e0b84a pack=#8a4a5a`,
-    `use horse ${at(3, 0.5)} 180 1.4 coat=#7a5238`,
-    `use horse ${at(3, 0.66)} 180 1.4 coat=#5a4030`,
-    `use hiker ${at(3, 0.36)} 180 1.5 coat=#3f7a5a pack=#d9a23c`,
-    `use hiker ${at(5, 0.6)} 0 1.5 coat=#d8603c pack=#2f5a7a`,
+    `use hiker ${at(1, 0.3)} 0 2 coat=#c9483a pack=#3f6a8a`,
+    `use hiker ${at(1, 0.42)} 0 2 coat=#e0b84a pack=#8a4a5a`,
+    `use horse ${at(3, 0.5)} 180 1.9 coat=#7a5238`,
+    `use horse ${at(3, 0.66)} 180 1.9 coat=#5a4030`,
+    `use hiker ${at(3, 0.36)} 180 2 coat=#3f7a5a pack=#d9a23c`,
+    `use hiker ${at(5, 0.6)} 0 2 coat=#d8603c pack=#2f5a7a`,
   ];
   drawing(mesh, lines.join('\n'), groups);
 }

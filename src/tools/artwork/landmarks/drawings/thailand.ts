@@ -83,7 +83,7 @@ export const thailand: Readonly<Record<string, string>> = {
     // The dark hall of the Black House: steep roofs in tiers, white finials, steps between posts
     paint #4a3a2c wood
     box 0 -1 6 25 2.6 40
-    paint #5a422e wood
+    paint #3f3026 wood
     box 0 1.6 6 20 7 34
     paint #5a3f2a wood
     box 0 1.6 -11.2 4 5.4 0.3
@@ -95,10 +95,10 @@ export const thailand: Readonly<Record<string, string>> = {
     paint #6a5a48 stone
     box 0 -1 -17 8 1.2 4
     box 0 -1 -15 8 2 3
-    paint #5f4a3a tiles
+    paint #463a30 tiles
     quad -15.5 7.6 -12.0 0 16.6 -12.0 0 16.6 24.0 -15.5 7.6 24.0
     quad 15.5 7.6 24.0 0 16.6 24.0 0 16.6 -12.0 15.5 7.6 -12.0
-    paint #4a3527 wood
+    paint #33271f wood
     triangle -14.5 7.6 -11.2 14.5 7.6 -11.2 0 15.600000000000001 -11.2
     paint #241a14
     bar -15.8 7.3 -12.0 0 16.8 -12.0 0.3 0.26 5
@@ -106,10 +106,10 @@ export const thailand: Readonly<Record<string, string>> = {
     bar 0 16.6 -12.0 0 19.200000000000003 -12.9 0.3 0.06 6
     bar -15.7 7.3 -12.0 -17.2 8.7 -12.2 0.28 0.06 6
     bar 15.7 7.3 -12.0 17.2 8.7 -12.2 0.28 0.06 6
-    paint #54402f tiles
+    paint #3d3229 tiles
     quad -11.0 13 -12.5 0 23 -12.5 0 23 20.5 -11.0 13 20.5
     quad 11.0 13 20.5 0 23 20.5 0 23 -12.5 11.0 13 -12.5
-    paint #4a3527 wood
+    paint #33271f wood
     triangle -10.0 13 -11.7 10.0 13 -11.7 0 22 -11.7
     paint #241a14
     bar -11.3 12.7 -12.5 0 23.2 -12.5 0.3 0.26 5
@@ -117,10 +117,10 @@ export const thailand: Readonly<Record<string, string>> = {
     bar 0 23 -12.5 0 25.6 -13.4 0.3 0.06 6
     bar -11.2 12.7 -12.5 -12.7 14.1 -12.7 0.28 0.06 6
     bar 11.2 12.7 -12.5 12.7 14.1 -12.7 0.28 0.06 6
-    paint #5f4a3a tiles
+    paint #463a30 tiles
     quad -7.25 18.6 -13.5 0 30.6 -13.5 0 30.6 15.5 -7.25 18.6 15.5
     quad 7.25 18.6 15.5 0 30.6 15.5 0 30.6 -13.5 7.25 18.6 -13.5
-    paint #4a3527 wood
+    paint #33271f wood
     triangle -6.25 18.6 -12.7 6.25 18.6 -12.7 0 29.6 -12.7
     paint #241a14
     bar -7.55 18.3 -13.5 0 30.8 -13.5 0.3 0.26 5

@@ -28,18 +28,18 @@ export function bambooGrove(stage: Stage): void {
       const [nx, ny, nz] = bend(node * 0.1);
       bar(mesh, [nx, ny, nz], [nx, ny + 0.08, nz], 0.145, 0.145, 6);
     }
-    for (let tuft = 0; tuft < 4; tuft += 1) {
-      const [tx, ty, tz] = bend(0.58 + tuft * 0.14);
+    for (let tuft = 0; tuft < 5; tuft += 1) {
+      const [tx, ty, tz] = bend(0.52 + tuft * 0.12);
       foliage(
         mesh,
         random,
         tx + between(random, -0.7, 0.7),
         ty,
         tz + between(random, -0.7, 0.7),
-        between(random, 1, 1.7),
+        between(random, 0.8, 1.4),
         between(random, 0.9, 1.4),
-        46,
-        0.34,
+        64,
+        0.22,
         tones,
       );
     }

@@ -72,18 +72,15 @@ export function dambullaGolden(stage: Stage): void {
       box(mesh, side * x, -0.5, -4.5, 1, 9.2, 1);
       framed(mesh, side * (x - 2.2), 4.9, -4.06, 1.8, 2.6, '#d9a23c', '#5a3a2a', 1, 0.3);
     }
-  // The lion's head over the door, gold like the figure.
-  boulder(stage, 0, 5.2, -3.6, 6.2, 5.6, 2.6, '#d29a34', 0.05, 22);
-  for (const x of [-2.2, 2.2]) {
-    boulder(stage, x, 8, -5.8, 0.9, 0.75, 0.4, '#f2e6c4', 0.02, 12);
-    boulder(stage, x, 7.95, -6.15, 0.4, 0.4, 0.2, '#3a2418', 0.02, 10);
-  }
-  boulder(stage, 0, 6.6, -6, 1, 0.6, 0.5, '#a8742a', 0.03, 10);
+  // The golden gate under a round arch.
+  paint(mesh, '#dba63c');
+  box(mesh, 0, -0.5, -5, 10, 9.6, 3);
+  lathe(mesh, 0, 9, -5, pairs('5.6 0, 5.6 0.6, 4.4 1.2, 0 1.4'), 20);
   paint(mesh, '#7a2a20');
-  box(mesh, 0, -0.5, -5.6, 4.6, 4.6, 1.4);
-  paint(mesh, '#e6bc54');
-  box(mesh, 0, 4.1, -6.2, 5.4, 0.7, 0.6);
-  for (const x of [-2.6, 2.6]) box(mesh, x, -0.5, -6.2, 0.7, 5, 0.6);
+  box(mesh, 0, -0.5, -6.3, 4.6, 5, 0.6);
+  arch(mesh, 0, 2.4, -6.7, 2.3, 2.4, 2.2);
+  paint(mesh, '#f0d48a');
+  for (const x of [-3.4, 3.4]) box(mesh, x, -0.5, -6.6, 0.8, 8.4, 0.6);
   // The throne of lotus leaves and the figure.
   paint(mesh, '#e6b94c');
   lathe(mesh, 0, 9.2, 6, pairs('9 0, 9.4 0.8, 8 1.6, 9 2.6, 0 2.6'), 24);

@@ -35,7 +35,7 @@ export function lotusTower({ mesh }: Stage): void {
   lathe(mesh, 0, -6, 0, pairs('34 0, 34 18, 22 22, 14 30, 0 30'), 24);
   paint(mesh, '#8fa06a');
   lathe(mesh, 0, 10, 0, pairs('13 0, 9 60, 8 205, 12 216'), 18);
-  paint(mesh, '#6a3f7a');
+  paint(mesh, '#8a3f9a');
   for (let petal = 0; petal < 10; petal += 1)
     mesh.within(0, 0, 0, (petal / 10) * Math.PI * 2, 1, () => {
       const rim = (y: number, r: number): [number, number, number] => [r, y, 0];
@@ -44,9 +44,9 @@ export function lotusTower({ mesh }: Stage): void {
         mesh.triangle(rim(240, 26), [22, 240, side * 7.5], rim(266, 21));
       }
     });
-  paint(mesh, '#8a5a96');
+  paint(mesh, '#9a5fae');
   lathe(mesh, 0, 216, 0, pairs('10 0, 20 18, 23 28, 22 34, 15 46, 6 56, 3 62'), 20);
-  paint(mesh, '#e0b9c9');
+  paint(mesh, '#eec2d6');
   lathe(mesh, 0, 241, 0, pairs('23.4 0, 23.4 4'), 20);
   paint(mesh, '#cfcfcf');
   lathe(mesh, 0, 276, 0, pairs('2.6 0, 1.6 30, 0.8 74, 0 78'), 10);
