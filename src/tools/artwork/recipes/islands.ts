@@ -21,7 +21,7 @@ export function islands(stage: Stage): Scene {
   const river = plan.style === 'valley';
   // Sharp limestone on all sides of still water.
   const lagoon = plan.style === 'lagoon';
-  const size = low ? 190 : round ? 95 : river ? 140 : lagoon ? 70 : 112;
+  const size = low ? 130 : round ? 95 : river ? 140 : lagoon ? 70 : 112;
   const height = (x: number, z: number): number => {
     const open = river
       ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
@@ -37,7 +37,7 @@ export function islands(stage: Stage): Scene {
       (x + broken + bent + 900 * place) / size,
       (z - bent) / (size * 1.25),
       steep,
-      river ? 0.15 : lagoon ? 0 : 0.42,
+      low ? 0.5 : river ? 0.15 : lagoon ? 0 : 0.42,
     );
     // Karst rises in walls of bare stone, with woods on its head.
     const form = round ? mound : 0.42 * mound + 0.58 * smooth(0.06, 0.34, mound);

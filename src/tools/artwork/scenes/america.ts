@@ -84,7 +84,7 @@ export const america: ScenePlans = {
   // Peru
   arequipa: { recipe: 'hilltown', light: 'morning', style: 'white', wet: 0, wild: 0, high: 0, landmark: 'arequipa-cathedral*1.2', back: 'volcano', snow: 0.25, trees: 'none', ground: '#b7a68c', rock: '#8a7468', side: 'left' },
   'chavin-de-huantar': { recipe: 'mountains', light: 'noon', landmark: 'chavin-portal', near: 0.5, eye: 0.22, snow: 0.1, high: 0.35, trees: 'none', ground: '#8f9a58', rock: '#857c68', place: -0.2, throw: 3 },
-  choquequirao: { recipe: 'mountains', light: 'noon', style: 'slope', landmark: 'llama-terraces', near: 0.85, eye: 1.1, snow: 0.3, high: 0.7, trees: 'tropical', ground: '#6f8440', rock: '#6f6a5c', place: -0.3, mist: 0.5 },
+  choquequirao: { recipe: 'mountains', light: 'noon', style: 'slope', landmark: 'llama-terraces', near: 1, eye: 1.1, snow: 0.3, high: 0.7, trees: 'tropical', ground: '#6f8440', rock: '#6f6a5c', place: -0.3, mist: 0.5 },
   'colca-canyon': { recipe: 'canyon', light: 'morning', high: 1, animals: 'condor', wild: 0.6, rock: '#9a8062', ground: '#8a9a4c' },
   cusco: { recipe: 'hilltown', light: 'golden', style: 'andes', wet: 0, high: 0.6, landmark: 'stone-cathedral', back: 'peaks', trees: 'none' },
   'gocta-falls': { recipe: 'falls', light: 'morning', high: 1, wet: 0.15, trees: 'rain', wild: 0.95, rock: '#a07a58', mist: 0.7 },

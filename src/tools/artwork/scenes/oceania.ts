@@ -33,7 +33,7 @@ export const oceania: ScenePlans = {
   'abel-tasman-coast': { recipe: 'beach', light: 'golden', high: 0.8, trees: 'broad', boats: 'kayak', ground: '#e8c078' },
   'aoraki-hooker-valley': { recipe: 'lake', light: 'morning', snow: 0.9, high: 1, trees: 'none', water: '#7fa8ac', ground: '#a39a5c' },
   auckland: { recipe: 'skyline', light: 'golden', style: 'modern', landmark: 'sky-tower*0.42', high: 0.55, trees: 'broad', boats: 'sail', back: 'hills', water: '#3f8aa0', place: 0.22 },
-  'bay-of-islands': { recipe: 'islands', light: 'noon', style: 'low', high: 0.5, boats: 'sail', water: '#3f9fb0', ground: '#5f8544', trees: 'broad', throw: 3 },
+  'bay-of-islands': { recipe: 'islands', light: 'noon', style: 'low', high: 0.5, boats: 'sail', water: '#3f9fb0', ground: '#5f8544', trees: 'broad' },
   'cape-reinga': { recipe: 'coast', light: 'morning', high: 0.8, landmark: 'white-lighthouse*0.9', ground: '#86a04c', rock: '#8f7f6c', wild: 0.9, water: '#3f94a8', place: 1, side: 'left' },
   christchurch: { recipe: 'site', light: 'morning', landmark: 'cardboard-cathedral', near: 0.8, trees: 'broad', ground: '#8fa066', back: 'flat', high: 0, place: -0.14 },
   'coromandel-cathedral-cove': { recipe: 'beach', light: 'noon', landmark: 'cathedral-cove*0.85', trees: 'none', high: 0.5, ground: '#f2e4c4', water: '#5fc4b8', wild: 0.3, place: 1 },

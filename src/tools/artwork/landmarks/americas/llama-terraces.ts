@@ -15,7 +15,7 @@ const STEEP = 0.95;
 /** Walls of dark terraces one above the other in a steep slope, white llamas set into them. */
 export function llamaTerraces(stage: Stage): void {
   const { mesh, random } = stage;
-  for (let level = -8; level < 11; level += 1) {
+  for (let level = -1; level < 14; level += 1) {
     const y = level * STEP;
     const front = y / STEEP - 2.6;
     const [left, right] = [-27 + between(random, -4, 4), 25 + between(random, -4, 4)];
@@ -24,7 +24,7 @@ export function llamaTerraces(stage: Stage): void {
     box(mesh, x, y - 6, front + 6, wide, 6 + STEP * 0.86, 12);
     paint(mesh, '#7f9448');
     box(mesh, x, y + STEP * 0.86, front + 6.4, wide - 0.6, 0.3, 11.2);
-    if (level % 2 === 0 && level > -7 && level < 10)
+    if (level % 2 === 0 && level < 13)
       for (const at of level % 4 === 0 ? [-13, 9] : [-3, 17])
         mesh.within(at + between(random, -2, 2), y + 0.2, front - 0.08, 0, 1, () => llama(stage));
   }
