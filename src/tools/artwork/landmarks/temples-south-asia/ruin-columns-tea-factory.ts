@@ -29,6 +29,8 @@ export function ruinColumns(stage: Stage): void {
   rubble(stage, 16, 15, 11, 0.45, '#8f7e69');
 }
 
+const rim = (y: number, r: number): [number, number, number] => [r, y, 0];
+
 /** A slender television tower whose head is a lotus bud. */
 export function lotusTower({ mesh }: Stage): void {
   paint(mesh, '#d9d2c0');
@@ -38,7 +40,6 @@ export function lotusTower({ mesh }: Stage): void {
   paint(mesh, '#8a3f9a');
   for (let petal = 0; petal < 10; petal += 1)
     mesh.within(0, 0, 0, (petal / 10) * Math.PI * 2, 1, () => {
-      const rim = (y: number, r: number): [number, number, number] => [r, y, 0];
       for (const side of [-1, 1]) {
         mesh.triangle(rim(218, 9), [22, 240, side * 7.5], rim(240, 26));
         mesh.triangle(rim(240, 26), [22, 240, side * 7.5], rim(266, 21));
