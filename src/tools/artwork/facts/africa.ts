@@ -6,7 +6,7 @@ addo-elephant-park | savanna | hills rolling | waterhole:brown | leaf grass dryg
 blyde-river-canyon | savanna | canyon mountains | river:green,blue,dark lake:green,blue | redrock leaf grass | bush broad | - | - | - | green | rondavels | three round peaks like huts above a green canyon
 boulders-beach | fynbos | hills mountains | sea:turquoise,cold,blue | sand rock leaf | bush | white | penguin | kayak sail | summer | granite-boulders penguins | penguins between round grey granite boulders on a small white beach
 cape-of-good-hope | fynbos | cliffs | sea:blue,cold | rock leaf drygrass grass | bush | - | penguin antelope | - | summer | cape-lighthouse penguins | a rocky cape with a lighthouse, fynbos and penguins
-cape-town | fynbos | mountains mesas | sea:blue,cold | paving rock leaf | broad cypress palm bush | rainbow white modern | - | sail ferry | summer | gondola-cable | bright painted houses on a slope below the flat Table Mountain
+cape-town | fynbos | mountains mesas | sea:blue,cold | paving rock leaf | broad cypress palm bush | rainbow white modern | - | sail ferry | summer | table-cable | bright painted houses on a slope below the flat Table Mountain
 cederberg | fynbos | mountains mesas inselberg | pools:dark,brown river:dark,brown | redrock sand rock drygrass | bush | - | antelope | - | dry | rock-arch leopard | arches and turrets of rust-orange sandstone
 coffee-bay | tropical-coast | hills cliffs | sea:green,blue,grey | grass rock sand | bush broad | thatch coloured | cow horse | - | green | hole-in-the-wall surfer | a slab of cliff in the surf with a hole through it, green hills around
 drakensberg-amphitheatre | alpine | mountains cliffs | falls:grey | grass rock | bush | - | antelope | - | green | - | a basalt wall 5 km long above green foothills
@@ -107,7 +107,7 @@ tetouan | mediterranean | mountains hills | river:green,brown | paving grass roc
 todra-gorge | semi-desert | canyon | river:green,blue,grey | rock redrock | palm | moroccan | - | - | dry | - | pink walls 300 m high, ten metres apart, a brook between them
 volubilis | mediterranean | hills | none | grass drygrass soil | cypress broad bush | - | sheep horse | - | green | volubilis | a Roman arch and columns with storks' nests in open fields
 # Tanzania
-arusha | city | volcano hills | none | redsoil paving grass | tropical broad palm | shophouse colonial modern | cow | - | green | market-stalls safari-car | a lively market town under trees, Mount Meru right above it
+arusha | city | volcano hills | none | redsoil paving grass | tropical broad palm | shophouse colonial modern | cow | - | green | market-stalls safari-car arusha-clock | a lively market town under trees, Mount Meru right above it
 arusha-national-park | cloud-forest | volcano mountains crater | lake:green,blue,grey falls:green pond:green | grass leaf rock | broad rain acacia | - | giraffe buffalo zebra flamingo antelope | canoe | green | giraffes flamingos hippos monkey | canoes on a small lake below the steep cone of Mount Meru, giraffes in the meadows
 bagamoyo | tropical-coast | flat | sea:green,blue | sand soil grass | palm baobab mangrove bush | white | - | dhow fishing | summer | bagamoyo-boma dhow | a crenellated German headquarters among palms and crumbling stone houses at the end of the caravan route
 dar-es-salaam | tropical-coast | flat | sea:green,blue,turquoise | paving sand grass | palm tropical | modern shophouse colonial | - | ferry dhow fishing | summer | azania-church dhow | a white church with red roofs and tower blocks around a harbour of ferries

@@ -82,7 +82,7 @@ telica-volcano | volcanic | volcano crater truncated | none | drygrass ash lava 
 # Peru
 arequipa | semi-desert | volcano mountains | none | paving soil drygrass | palm | white colonial | - | - | dry | arequipa-cathedral market-stalls | a long white cathedral with two towers below a perfect cone with a little snow
 chavin-de-huantar | puna | mountains hills | river:green,grey,brown | grass drygrass rock paving | broad bush | - | cow | - | dry | chavin-portal | a stone temple with a half black, half white portal and a fanged head of stone in its wall
-choquequirao | cloud-forest | mountains canyon snowpeaks terraces | river:green,brown | grass rock leaf | tropical bush | - | horse | - | dry | llama-terraces | white llamas of stone set into the walls of dark terraces high above a canyon
+choquequirao | cloud-forest | mountains canyon snowpeaks terraces | river:green,brown | grass rock leaf | tropical bush | - | horse | - | dry | llama-terraces zigzag-trail | white llamas of stone set into the walls of dark terraces high above a canyon
 colca-canyon | puna | canyon mountains terraces | river:brown,green | rock grass drygrass | bush | - | condor llama | - | dry | llama | condors above a very deep terraced canyon
 cusco | puna | mountains hills | none | paving drygrass | broad | andes colonial | llama | - | dry | stone-cathedral llama | red roofs and a stone cathedral in a bare mountain basin
 gocta-falls | cloud-forest | mountains cliffs | falls:grey,green,cold river:green,grey | leaf rock | rain | - | horse | - | green | - | a very tall thin fall over ochre cliffs deep in cloud forest

@@ -2,7 +2,7 @@ import { factsTable } from './table.ts';
 
 export const europe = factsTable(`
 # Croatia
-bol-brac | mediterranean | hills mountains islands | sea:turquoise,blue | chalk gravel leaf | fir bush | mediterranean | - | sail fishing | summer | kitesurfers | a horn of white pebbles with pines that points into turquoise water, wind and boards
+bol-brac | mediterranean | hills mountains islands | sea:turquoise,blue | chalk gravel leaf | fir bush | mediterranean | - | sail fishing | summer | bol-kites | a horn of white pebbles with pines that points into turquoise water, wind and boards
 dubrovnik-old-town | mediterranean | mountains hills cliffs | sea:blue,turquoise | rock paving | cypress bush | mediterranean | - | sail ferry | summer | dubrovnik ramparts | red roofs inside a massive wall above the sea
 dugi-otok | mediterranean | cliffs islands hills | sea:blue,turquoise lake:green,blue | rock leaf gravel | bush fir | mediterranean | - | sail fishing | summer | dolphins | sheer pale cliffs above open blue sea on a long, thin, empty island
 hvar-town | mediterranean | hills islands | sea:blue,turquoise | rock leaf | cypress fir palm | mediterranean | - | sail fishing | summer | fort | a harbour square and a fortress on the hill
@@ -30,7 +30,7 @@ zagreb | city | hills | none | paving | broad | german mediterranean | - | - | s
 # Germany
 bamberg | city | hills flat | river:green,dark,brown | paving leaf | broad | german | - | - | summer | bamberg-town-hall market-stalls | a painted town hall with a half-timbered front on an island between two bridges
 bastei-saxon-switzerland | temperate-forest | mesas hills cliffs | river:green,dark | rock leaf | broad fir | - | - | - | summer | bastei | a stone bridge between sandstone towers
-berchtesgaden-koenigssee | alpine | mountains snowpeaks | lake:green,dark,cold | leaf rock grass | fir broad | alpine | cow | ferry | summer | st-bartholomae mountain-hut | a white chapel with red domes on the shore of a lake like a fjord
+berchtesgaden-koenigssee | alpine | mountains snowpeaks | lake:green,dark,cold | leaf rock grass | fir broad | alpine | cow | launch | summer | st-bartholomae mountain-hut | a white chapel with red domes on the shore of a lake like a fjord
 berlin-museum-island | city | flat | river:green,dark,blue | paving grass | broad | german modern | - | ferry | summer | berlin brandenburg-gate | a green-domed cathedral and museums by the river
 bremen | city | flat | river:brown,grey | paving | broad | brick german | - | ferry sail | summer | bremen-musicians market-stalls | a donkey, a dog, a cat and a rooster on top of each other, gabled brick houses
 cologne-cathedral | city | flat | river:green,blue,grey | paving grass | broad | german | - | ferry | summer | cologne | two dark spires above the Rhine
@@ -62,7 +62,7 @@ alghero | mediterranean | cliffs flat | sea:blue,turquoise | rock sand leaf | bu
 amalfi-coast | mediterranean | mountains cliffs | sea:blue,turquoise | rock leaf | cypress | mediterranean | - | ferry sail fishing | summer | - | pastel houses stacked on a cliff, a tiled dome
 assisi | mediterranean | hills | none | paving leaf drygrass | cypress broad | mediterranean | - | - | summer | assisi-basilica | a pink-white church on two rows of high arches at the end of a hill town
 bologna | city | flat hills | none | paving | broad | coloured mediterranean | - | - | summer | bologna-towers market-stalls | two leaning brick towers above red houses
-capri | mediterranean | cliffs mountains islands karst | sea:blue,turquoise,dark cave:blue,turquoise | rock leaf | fir bush cypress | white mediterranean | - | sail ferry fishing | summer | - | the Faraglioni, pale rock stacks in deep blue water below cliffs
+capri | mediterranean | cliffs mountains islands karst | sea:blue,turquoise,dark cave:blue,turquoise | rock leaf | fir bush cypress | white mediterranean | - | sail ferry fishing rowboat | summer | - | the Faraglioni, pale rock stacks in deep blue water below cliffs
 cinque-terre | mediterranean | cliffs hills | sea:blue,green,turquoise | rock vines | bush cypress | coloured | - | fishing | summer | - | bright houses on a cliff above a tiny harbour
 florence | mediterranean | hills | river:green,brown | paving grass | cypress | mediterranean | - | - | summer | florence | a red dome above a sea of roofs
 lake-como-varenna | alpine | mountains | lake:blue,green,dark | leaf rock paving | cypress broad | coloured | - | ferry sail | summer | church | bright houses and a church tower between a deep lake and steep mountains

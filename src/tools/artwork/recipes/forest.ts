@@ -76,18 +76,23 @@ export function forest(stage: Stage): Scene {
   };
   const near = plan.near ?? 1;
   const eye = lookout ? 30 * (plan.eye ?? 1) + Math.max(hillAt(0, 4), 0) : 5 * (plan.eye ?? 1);
+  const [standX, standZ, standY] = [place * 34 * near, 118 * near, eye - 30 * near];
+  // A knoll on which the landmark stands, so that its foot is on the ground.
+  const knoll = plan.style === 'knoll';
+  const offKnoll = (x: number, z: number): number => Math.hypot(x - standX, (z - standZ) * 0.9);
   const railway = lookout ? RAILWAYS[plan.landmark?.replace(/[*@].*/, '') ?? ''] : undefined;
   /** Ways along and across a railway, across from the camera. */
   const trackAt = (x: number, z: number): readonly [along: number, across: number] => {
-    const [dx, dz] = [x - place * 34 * near, z - 118 * near];
+    const [dx, dz] = [x - standX, z - standZ];
     const [cos, sin] = [Math.cos(railway?.turn ?? 0), Math.sin(railway?.turn ?? 0)];
     return [dx * cos - dz * sin, dx * sin + dz * cos];
   };
   const land = (x: number, z: number): number => {
     const hill = hillAt(x, z);
+    if (knoll) return Math.max(hill, standY + 0.2 - Math.max(0, offKnoll(x, z) - 29) * 0.6);
     if (!railway) return hill;
     const [along, across] = trackAt(x, z);
-    const track = eye - 30 * near + railway.deck - 0.1;
+    const track = standY + railway.deck - 0.1;
     const ledge =
       track -
       Math.max(0, -3.4 - across) * 0.62 +
@@ -102,6 +107,7 @@ export function forest(stage: Stage): Scene {
     if (river && riverAt(x, z) < 1.6) return 0;
     const size = kind === 'fir' ? 7 : 13;
     const big = crowns.domes(x / size, z / size);
+    if (knoll && offKnoll(x, z) < 34) return 0;
     return fade * (big * size * 0.5 + (distance < 700 ? crowns.at(x / 3.1, z / 3.1) * 0.9 : 0));
   };
   const height = (x: number, z: number, distance: number): number => land(x, z) + cover(x, z, distance);
@@ -127,6 +133,7 @@ export function forest(stage: Stage): Scene {
   const dry = (x: number, z: number): boolean => {
     if (river) return riverAt(x, z) > 1.3;
     if (glade) return gladeAt(x, z) > 1;
+    if (knoll) return offKnoll(x, z) > 33;
     if (!railway) return true;
     const [along, across] = trackAt(x, z);
     const viaduct = Math.abs(along) < railway.gap - 8;
@@ -184,8 +191,8 @@ export function forest(stage: Stage): Scene {
       (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 1, 2.6), tones, detail),
     );
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, place * 34 * near, (lookout ? 118 : glade ? 60 : 95) * near, (x, z) =>
-      lookout ? eye - 30 * near : land(x, z),
+    landmarkAt(stage, plan.landmark, standX, (lookout ? 118 : glade ? 60 : 95) * near, (x, z) =>
+      lookout ? standY : plan.landmark?.startsWith('crocodile') ? Math.max(-0.1, land(x, z)) : land(x, z),
     );
   if (plan.animals) placeAnimals(stage, plan.animals, place * 0.25, 36 * near, land);
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 26, 1);

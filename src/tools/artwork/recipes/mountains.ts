@@ -6,7 +6,7 @@ import { landmarkAt } from '../landmarks/landmark.ts';
 import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
-import { grass } from '../shapes/plants.ts';
+import { bush, grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { pairs, triples } from '../shapes/rows.ts';
 
@@ -35,6 +35,28 @@ export function mountains(stage: Stage): Scene {
     const steep = Math.hypot(Math.max(0, away - 44 * stage.near), front) * 0.95;
     return 3 - steep - back * 0.12 + noise.sum(x / 60, z / 60, 4) * 16 * smooth(6, 60, steep);
   };
+  // Style slope: the landmark lies on the steep side of a spur that falls towards us.
+  const slope = plan.style === 'slope';
+  const spurAt = (x: number, z: number): number => {
+    const away = Math.abs(x - crestX + (z - crestZ) * 0.4 * Math.sign(place || 1));
+    const rise = (z - crestZ) * 0.95;
+    const top = 62 + noise.sum(x / 90, 3, 2) * 22;
+    return (
+      Math.min(rise, top - Math.max(0, z - crestZ - 60) * 0.5) -
+      Math.max(0, away - 62) * 0.62 +
+      noise.sum(x / 46, z / 46, 4) * 8 * smooth(24, 60, away)
+    );
+  };
+  // Style glacier: a tongue of ice between the mountains, below it a grey river in many arms.
+  const glacier = plan.style === 'glacier';
+  const iceAt = (x: number, z: number): number =>
+    Math.abs(
+      x -
+        place * 0.55 * 5200 * smooth(200, 4200, z) -
+        noise.sum(z / 900, 3, 2) * 130 * smooth(300, 1500, z) -
+        noise.sum(z / 90, 8, 2) * 16,
+    ) /
+    (150 + z * 0.035);
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
@@ -102,6 +124,7 @@ export function mountains(stage: Stage): Scene {
     } else {
       y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
+    if (glacier) y *= 1 - (1 - smooth(0.9, 3, iceAt(x, z))) * smooth(middleZ * 1.05, middleZ * 0.7, z);
     let level = y * tall * valley;
     if (loaf) level = Math.max(level, hornsAt(x, z));
     const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
@@ -111,7 +134,8 @@ export function mountains(stage: Stage): Scene {
       level = level * (fjord ? 1 : Math.max(rim, smooth(24, 10, z))) - 14 * (1 - rim) * smooth(9, 40, z);
     } else
       level +=
-        noise.sum(x * 0.004, z * 0.004, 3) * 60 * smooth(20, 300, z) - 30 * smooth(10, 200, z) * (1 - near);
+        noise.sum(x * 0.004, z * 0.004, 3) * (glacier ? 8 : 60) * smooth(20, 300, z) -
+        30 * smooth(10, 200, z) * (1 - near);
     // The shore on which the landmark stands, with hills inland.
     if (lake && plan.style === 'shore') {
       const inland =
@@ -136,6 +160,15 @@ export function mountains(stage: Stage): Scene {
         level - 260 * smooth(1900, 700, z) + 30 * noise.ridge(x / 160, z / 160, 4),
         crestAt(x, z),
       );
+    if (glacier && z > 700) {
+      const ice =
+        smooth(820, 960, z + noise.sum(x / 60, 4, 2) * 60) * 46 +
+        smooth(900, middleZ * 0.9, z) * tall * 0.55 +
+        noise.ridge(x / 90, z / 150, 3) * 22;
+      const inside = smooth(1.3, 0.85, iceAt(x, z));
+      level = Math.max(level, ice * inside - 4 - 60 * (1 - inside));
+    }
+    if (slope) level = Math.max(level - 230 * smooth(1900, 700, z), spurAt(x, z));
     if (lake && plan.landmark?.endsWith('pagoda'))
       level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
@@ -153,7 +186,10 @@ export function mountains(stage: Stage): Scene {
     over(
       out,
       rock,
-      Math.max(smooth(0.83, 0.66, ny + grain * 0.08), smooth(tall * 0.3, tall * 0.42, y + grain * 120)),
+      Math.max(
+        smooth(0.83, 0.66, ny + grain * 0.08 + (slope && distance < 700 ? 0.12 : 0)),
+        smooth(tall * 0.3, tall * 0.42, y + grain * 120),
+      ),
     );
     const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
     dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
@@ -170,6 +206,16 @@ export function mountains(stage: Stage): Scene {
         cover,
       );
       dim(out, 1 - cover * (crowns ? 0.45 * (1 - dome) : -0.3 * grain));
+    }
+    if (glacier) {
+      const ice = iceAt(x, z);
+      const floor = smooth(2.4, 1.6, ice + grain * 0.5) * smooth(1000, 860, z);
+      over(out, hex('#a5a299'), floor);
+      const arm = Math.abs(noise.sum(x / 24 + 3, z / 420, 2));
+      over(out, hex('#b7c3c4'), floor * smooth(0.1, 0.06, arm) * 0.9);
+      const tongue = smooth(1.2, 1, ice + grain * 0.2) * smooth(840, 900, z);
+      const crack = noise.ridge(x / 90, z / 150, 3);
+      over(out, blend(hex('#9fc4d6'), hex('#f1f6f9'), clamp(crack * 1.3, 0, 1)), tongue);
     }
     if (snow > 0) {
       const line = tall * (0.92 - 0.85 * snow);
@@ -190,7 +236,7 @@ export function mountains(stage: Stage): Scene {
     }
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
-  const eye = (ridge ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
+  const eye = (ridge || slope ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
   const land = (x: number, z: number): number => height(x, z, z);
   /** Whether a tree of a wooded slope would hide the landmark. */
   const hides = (x: number, z: number): boolean =>
@@ -200,7 +246,19 @@ export function mountains(stage: Stage): Scene {
     z < 138 * stage.near &&
     Math.abs(x / z + place * 0.54) < 0.17;
   const dry = (x: number, z: number, y: number): boolean =>
-    (lake ? y > 0.4 : true) && z > 8 && !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near);
+    (lake ? y > 0.4 : true) &&
+    z > 8 &&
+    !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near) &&
+    !(glacier && iceAt(x, z) < 1.7) &&
+    !(slope && Math.abs(x - crestX) < 30 && z > crestZ - 60 && z < crestZ + 70);
+  const inValley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
+  /** How high the foot of the landmark is. */
+  const standAt = (x: number, z: number): number => {
+    if (lake) return Math.max(0, land(x, z));
+    if (ridge) return 2;
+    if (slope) return 0;
+    return inValley ? land(x, z) : Math.max(eye - 25, land(x, z));
+  };
   populate();
   return sceneOf(stage, {
     camera: { height: eye, focal: plan.style === 'towers' ? 1.15 : 1, horizon: lake ? 0.6 : 0.58 },
@@ -251,17 +309,22 @@ export function mountains(stage: Stage): Scene {
         0.75,
       );
     }
+    if (slope) {
+      const scrub = tonesOf(stage, kind === 'bush' ? 'dry' : (stage.biome?.bush ?? 'tropical'));
+      scatter(stage, 900, 30, 260, 0.62, land, dry, (x, y, z, detail) => {
+        if (noise.sum(x * 0.03, z * 0.03, 2) > -0.1)
+          bush(mesh, random, x, y, z, between(random, 0.7, 2.2), scrub, detail * 0.6);
+      });
+    }
     const tip = blend(meadow, hex('#e8dca0'), 0.35);
     if (snow < 1)
       scatter(stage, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
         grass(mesh, random, x, y, z, between(random, 0.2, 0.5), 6, meadow, tip),
       );
-    if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
+    if (plan.boats === 'launch') placeBoats(stage, plan.boats, 0, -place * 1.6, 62, 1);
+    else if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
-    const valley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
     if (plan.landmark)
-      landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
-        lake ? Math.max(0, land(x, z)) : ridge ? 2 : valley ? land(x, z) : Math.max(eye - 25, land(x, z)),
-      );
+      landmarkAt(stage, plan.landmark, crestX, (lake ? 78 : 130) * stage.near, standAt);
   }
 }

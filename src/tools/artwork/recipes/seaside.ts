@@ -21,6 +21,8 @@ const IN_WATER: ReadonlySet<string> = new Set([
   'kitesurfers',
   'dhow',
   'hut-jetty',
+  'plane',
+  'bol-kites',
 ]);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */

@@ -37,7 +37,7 @@ export const africa: ScenePlans = {
   'chobe-riverfront': { recipe: 'plain', light: 'dusk', style: 'river', animals: 'elephant', wild: 0.6, back: 'flat' },
   'dkar-ghanzi': { recipe: 'plain', light: 'golden', landmark: 'san-shelter*1.4', near: 0.5, trees: 'acacia', wild: 0.5, high: 0.1, back: 'flat', ground: '#c99c68', place: 0.2 },
   'elephant-sands': { recipe: 'plain', light: 'night', style: 'waterhole', animals: 'elephant', near: 0.75, trees: 'acacia', wild: 0.2, back: 'flat', ground: '#c9b084', place: 0.3 },
-  francistown: { recipe: 'street', light: 'golden', style: 'colonial', landmark: 'market-stalls', high: 0.9, trees: 'broad', back: 'flat', walls: ['#e8dcc0', '#d9b98a', '#c9a07a'], roofs: '#9a5a44' },
+  francistown: { recipe: 'street', light: 'golden', style: 'colonial', landmark: 'market-stalls', high: 0.9, trees: 'acacia', back: 'flat', walls: ['#e8e2d4', '#c9d3cc', '#dcc9a8'], roofs: '#8f9694' },
   gaborone: { recipe: 'skyline', light: 'noon', style: 'modern', high: 0.35, wet: 0, trees: 'broad', back: 'hills', ground: '#a8a060', place: 0.25 },
   'gweta-ntwetwe-pan': { recipe: 'plain', light: 'morning', style: 'salt', landmark: 'meerkats*5', near: 0.3, eye: 0.35, trees: 'none', back: 'flat', place: 0.2, clouds: 0.2 },
   kasane: { recipe: 'waterfront', light: 'noon', style: 'thatch', trees: 'tropical', boats: 'ferry', high: 0.05, back: 'flat', water: '#4f86a0', place: 0.2 },
@@ -109,7 +109,7 @@ export const africa: ScenePlans = {
   'todra-gorge': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 1, rock: '#b9805c', trees: 'palm', wild: 0.3 },
   volubilis: { recipe: 'fields', light: 'golden', style: 'fields', landmark: 'volubilis', trees: 'cypress', back: 'hills', ground: '#a8a658', high: 0.2, place: 0.2 },
   // Tanzania
-  arusha: { recipe: 'street', light: 'noon', style: 'shophouse', landmark: 'market-stalls*0.9', high: 0.9, trees: 'tropical', back: 'volcano', ground: '#b08a62', place: 0.12 },
+  arusha: { recipe: 'site', light: 'noon', style: 'shophouse', landmark: 'arusha-clock*1.7', near: 0.6, trees: 'tropical', ground: '#a39a8a', paved: true, high: -0.1, back: 'volcano', wild: 1, place: 0.16, roofs: '#9a6a54' },
   'arusha-national-park': { recipe: 'volcano', light: 'morning', style: 'lake', boats: 'canoe', high: 0.75, trees: 'broad', rock: '#6f6660', mist: 0.4, place: 0.25 },
   bagamoyo: { recipe: 'site', light: 'golden', landmark: 'bagamoyo-boma', trees: 'palm', ground: '#c9ae80', back: 'flat', high: 0, wild: 1, place: 0.14 },
   'dar-es-salaam': { recipe: 'waterfront', light: 'morning', style: 'modern', landmark: 'azania-church', trees: 'palm', boats: 'ferry', high: 0.02, back: 'flat', water: '#4f9a8f', place: 0.2 },

@@ -56,7 +56,7 @@ export const america: ScenePlans = {
   'todos-santos': { recipe: 'mountains', light: 'morning', landmark: 'todos-santos-riders*1.3', near: 0.16, eye: 0.14, snow: 0, high: 0.35, trees: 'fir', ground: '#8a9a50', rock: '#8f887a', place: -0.2 },
   yaxha: { recipe: 'site', light: 'dusk', wet: 0.9, landmark: 'yaxha-temple', trees: 'rain', back: 'flat', high: 0.3, water: '#5f8f7a' },
   // Nicaragua
-  'big-corn-island': { recipe: 'beach', light: 'noon', landmark: 'plane*1.4', near: 0.7, high: 0.12, wild: 0.2, trees: 'palm', water: '#4fd0d6', place: 1 },
+  'big-corn-island': { recipe: 'beach', light: 'noon', landmark: 'plane*1.4', high: 0.12, wild: 0.2, trees: 'palm', water: '#4fd0d6', place: 1 },
   'catarina-pueblos-blancos': { recipe: 'crater', light: 'noon', style: 'wooded', wild: 1, water: '#2f78a8', ground: '#4f7a3c', rock: '#7a7258', trees: 'tropical', mist: 0.1 },
   'cerro-negro': { recipe: 'volcano', light: 'noon', style: 'ash', landmark: 'hikers*1.6', near: 0.32, eye: 0.4, high: 0.1, rock: '#2f2b2c', ground: '#4a4644', trees: 'none' },
   'el-castillo': { recipe: 'waterfront', light: 'morning', style: 'stilts', landmark: 'castillo-fort', high: 0.3, boats: 'longtail', trees: 'palm', back: 'hills', water: '#6f7a58', mist: 0.4 },
@@ -84,7 +84,7 @@ export const america: ScenePlans = {
   // Peru
   arequipa: { recipe: 'hilltown', light: 'morning', style: 'white', wet: 0, wild: 0, high: 0, landmark: 'arequipa-cathedral*1.2', back: 'volcano', snow: 0.25, trees: 'none', ground: '#b7a68c', rock: '#8a7468', side: 'left' },
   'chavin-de-huantar': { recipe: 'mountains', light: 'noon', landmark: 'chavin-portal', near: 0.5, eye: 0.22, snow: 0.1, high: 0.35, trees: 'none', ground: '#8f9a58', rock: '#857c68', place: -0.2, throw: 3 },
-  choquequirao: { recipe: 'mountains', light: 'golden', landmark: 'llama-terraces', near: 0.8, snow: 0.25, high: 0.75, trees: 'tropical', ground: '#7d8a4a', rock: '#6f6a5c', place: -0.3, mist: 0.5 },
+  choquequirao: { recipe: 'mountains', light: 'noon', style: 'slope', landmark: 'llama-terraces', near: 1, eye: 1.1, snow: 0.3, high: 0.7, trees: 'tropical', ground: '#6f8440', rock: '#6f6a5c', place: -0.3, mist: 0.5 },
   'colca-canyon': { recipe: 'canyon', light: 'morning', high: 1, animals: 'condor', wild: 0.6, rock: '#9a8062', ground: '#8a9a4c' },
   cusco: { recipe: 'hilltown', light: 'golden', style: 'andes', wet: 0, high: 0.6, landmark: 'stone-cathedral', back: 'peaks', trees: 'none' },
   'gocta-falls': { recipe: 'falls', light: 'morning', high: 1, wet: 0.15, trees: 'rain', wild: 0.95, rock: '#a07a58', mist: 0.7 },

@@ -39,7 +39,7 @@ export const eastAsia: ScenePlans = {
   'bulguksa-gyeongju': { recipe: 'site', light: 'morning', landmark: 'bulguksa', near: 0.66, trees: 'autumn', back: 'hills' },
   'busan-gamcheon': { recipe: 'hilltown', light: 'noon', style: 'rainbow', high: 0.9, boats: 'fishing' },
   'chuncheon-nami-island': { recipe: 'lake', light: 'golden', high: 0.12, snow: 0, wild: 1, trees: 'autumn', boats: 'ferry', water: '#3f7f8a', mist: 0.5, place: 0.2 },
-  'damyang-gwangju': { recipe: 'site', light: 'noon', landmark: 'bamboo-grove*1.3', near: 0.6, trees: 'broad', ground: '#9a8f64', high: 0, back: 'hills', place: 0.12 },
+  'damyang-gwangju': { recipe: 'site', light: 'noon', landmark: 'bamboo-grove', near: 0.55, trees: 'none', ground: '#7f8a4c', high: 0, back: 'hills', place: 0.12 },
   'dmz-imjingak': { recipe: 'plain', light: 'dusk', landmark: 'dmz-tower', trees: 'fir', wild: 0.4, back: 'hills', ground: '#8f945a', near: 0.8, place: 0.2 },
   gangneung: { recipe: 'beach', light: 'morning', trees: 'fir', boats: 'fishing', high: 0.1, wild: 0.5, ground: '#ecd9b0', water: '#2f8fb4', back: 'peaks', sun: 14 },
   'gongju-baekje': { recipe: 'site', light: 'morning', landmark: 'baekje-pagoda*2.2', wet: 0.5, trees: 'broad', ground: '#8fa052', back: 'hills', place: -0.1 },
@@ -60,7 +60,7 @@ export const eastAsia: ScenePlans = {
   yeosu: { recipe: 'waterfront', light: 'night', style: 'modern', landmark: 'gondola-cable', high: 0.35, trees: 'broad', boats: 'fishing', back: 'hills', place: 0.2 },
   // Taiwan
   'alishan-forest': { recipe: 'forest', light: 'morning', trees: 'fir', high: 0.9, mist: 0.7, back: 'peaks', landmark: 'alishan-train*1.4', near: 0.6 },
-  'beitou-yangmingshan': { recipe: 'crater', light: 'noon', style: 'steam', wet: 0.15, water: '#5fb89a', rock: '#a89878', wild: 1, trees: 'tropical', mist: 0.4, eye: 0.5 },
+  'beitou-yangmingshan': { recipe: 'plain', light: 'noon', style: 'spring', trees: 'tropical', water: '#5fb89a', wild: 0.9, wet: 1, mist: 0.3, eye: 1.7, back: 'hills', place: 0.12 },
   chishang: { recipe: 'plain', light: 'golden', landmark: 'brown-avenue', trees: 'none', ground: '#94b03c', wild: 0.3, wet: 1, high: 0, back: 'peaks', place: 0.1 },
   'green-island': { recipe: 'beach', light: 'dusk', landmark: 'bathers*1.6', near: 0.5, ground: '#75675a', high: 0.5, trees: 'none', wild: 0.9, water: '#2f9ab4', place: 1 },
   'hehuanshan-qingjing': { recipe: 'mountains', light: 'morning', high: 0.45, snow: 0, wild: 0.9, trees: 'none', animals: 'sheep', ground: '#86a04c', rock: '#8a8674', mist: 0.8, place: -0.25 },

@@ -4,8 +4,8 @@ import type { ScenePlans } from '../plan.ts';
 // prettier-ignore
 export const europe: ScenePlans = {
   // Croatia
-  'bol-brac': { recipe: 'beach', light: 'noon', landmark: 'kitesurfers*2.2', trees: 'fir', high: 0.9, ground: '#f1ebdc', water: '#3fc4cc', wild: 0.2, eye: 1.3, place: 1 },
-  'dubrovnik-old-town': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', landmark: 'dubrovnik', high: 0.8, trees: 'cypress', back: 'hills', place: 0.1 },
+  'bol-brac': { recipe: 'beach', light: 'noon', landmark: 'bol-kites*1.7', trees: 'bush', high: 0.9, ground: '#f1ebdc', water: '#3fc4cc', wild: 0.2, eye: 1.2, place: 1 },
+  'dubrovnik-old-town': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', landmark: 'dubrovnik', high: 0.5, trees: 'bush', back: 'hills', place: 0.1 },
   'dugi-otok': { recipe: 'coast', light: 'noon', high: 1, rock: '#d8cfba', ground: '#76824c', wild: 0.4, boats: 'sail', water: '#2f86b4', place: -1, side: 'right' },
   'hvar-town': { recipe: 'hilltown', light: 'noon', style: 'mediterranean', high: 0.5, boats: 'sail', trees: 'cypress', landmark: 'fort' },
   korcula: { recipe: 'lake', light: 'noon', landmark: 'korcula', near: 1.5, high: 0.05, snow: 0, trees: 'fir', boats: 'sail', water: '#2f86a8', rock: '#9f988a', place: -0.25 },
@@ -32,7 +32,7 @@ export const europe: ScenePlans = {
   // Germany
   bamberg: { recipe: 'waterfront', light: 'morning', style: 'german', landmark: 'bamberg-town-hall*0.85', high: 0.12, trees: 'broad', back: 'hills', water: '#5f7a58', place: -0.2 },
   'bastei-saxon-switzerland': { recipe: 'forest', light: 'morning', sun: 112, landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.15, place: 0.2 },
-  'berchtesgaden-koenigssee': { recipe: 'lake', light: 'morning', style: 'fjord', landmark: 'st-bartholomae*1.1', near: 1.25, snow: 0.35, high: 0.9, trees: 'fir', boats: 'ferry', water: '#2f6f62', rock: '#9a958c', mist: 0.3, place: 0.24 },
+  'berchtesgaden-koenigssee': { recipe: 'lake', light: 'morning', style: 'fjord', landmark: 'st-bartholomae*1.1', near: 1.25, snow: 0.35, high: 0.9, trees: 'fir', boats: 'launch', water: '#2f6f62', rock: '#9a958c', mist: 0.3, place: 0.24 },
   'berlin-museum-island': { recipe: 'waterfront', light: 'dusk', style: 'german', landmark: 'berlin', high: 0.02, trees: 'broad', boats: 'ferry', back: 'flat' },
   bremen: { recipe: 'street', light: 'golden', style: 'brick', landmark: 'bremen-musicians*2.1', near: 0.26, trees: 'none', high: 0.6, place: 0.4, back: 'flat' },
   'cologne-cathedral': { recipe: 'waterfront', light: 'golden', style: 'german', landmark: 'cologne', high: 0.02, trees: 'broad', boats: 'ferry', back: 'flat', place: -0.2 },

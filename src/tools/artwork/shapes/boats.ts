@@ -112,6 +112,29 @@ const BOATS: Record<string, (stage: Stage, own: Color) => void> = {
       bar(mesh, [-5, 5, 0], [-5, 9, 0], 0.8, 0.7, 10);
     });
   },
+  // Long and low under a flat roof, windows all along, as boats with electric motors on a lake.
+  launch: ({ mesh }) => {
+    mesh.paint(hex('#f4f1e8'));
+    hull(mesh, 21, 3.6, 1.1, 0.5, 0.15);
+    mesh.paint(hex('#8a5c38'), Material.windows);
+    box(mesh, -0.8, 0.7, 0, 15, 1.7, 2.9);
+    mesh.paint(hex('#efe9dc'));
+    box(mesh, -0.8, 2.4, 0, 15.8, 0.16, 3.2);
+    mesh.paint(hex('#5a4331'));
+    bar(mesh, [9, 1, 0], [9.1, 2.6, 0], 0.05, 0.04);
+  },
+  // One stands and rows, two sit low.
+  rowboat: ({ mesh }) => {
+    mesh.paint(hex('#f2efe6'));
+    hull(mesh, 5.8, 1.6, 0.62, 0.35, 0.15);
+    mesh.paint(hex('#2f6fae'));
+    for (const z of [-0.78, 0.78]) bar(mesh, [-1.9, 0.52, z * 0.84], [1.9, 0.55, z * 0.84], 0.05, 0.05);
+    person(mesh, -0.3, 0.3, 0, hex('#f2efe6'), true);
+    person(mesh, 1.2, 0.1, 0.2, hex('#d8603c'), false);
+    person(mesh, -1.6, 0.1, -0.2, hex('#e6c25a'), false);
+    mesh.paint(hex('#8a6a45'));
+    for (const z of [-1, 1]) bar(mesh, [-0.1, 1.1, z * 0.3], [0.7, 0, z * 2.2], 0.04, 0.05);
+  },
   kayak: ({ mesh }, own) => {
     mesh.paint(own);
     hull(mesh, 4.6, 0.7, 0.35, 0.12, 0.12);
