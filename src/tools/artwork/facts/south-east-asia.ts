@@ -150,7 +150,7 @@ koh-phangan | tropical-coast | hills mountains | sea:turquoise,blue | sand leaf 
 koh-samui | tropical-coast | hills | sea:turquoise,blue,green | sand leaf | palm tropical | shophouse | - | longtail fishing | summer | golden-buddha beach-huts | a great golden Buddha by the sea and coconut palms without number
 koh-tao-diving | reef | flat | sea:blue,turquoise | coral sand | palm | - | diver fish turtle shark | longtail | summer | turtle beach-huts | a diver above a coral reef
 mae-hong-son | monsoon-forest | mountains hills | lake:green,dark,grey | grass rice leaf | tropical | asian | - | - | green | shan-pagoda bamboo-bridge | Shan temples with tiered tin roofs and white chedis beside a misty lake
-maya-bay-phi-phi | tropical-coast | karst islands | sea:turquoise | sand leaf | palm tropical | - | shark | longtail | summer | - | a white beach closed in by high limestone cliffs
+maya-bay-phi-phi | tropical-coast | karst islands | sea:turquoise | sand leaf | palm tropical | - | shark | - | summer | - | a white beach closed in by high limestone cliffs
 nong-khai | monsoon-forest | flat | river:brown pond:green | grass paving | tropical palm | shophouse | - | longtail ferry | green | sala-kaew-ku market-stalls | a park of giant concrete gods, a snake with seven heads above a seated Buddha
 pai | monsoon-forest | hills canyon mountains | river:green,brown spring:green,blue | redsoil leaf rice | tropical palm | thatch stilts | buffalo | - | green | - | narrow ridges of red earth without rails in a green mountain valley
 phimai | dry-forest | flat | pond:green,brown | grass soil | tropical | shophouse | - | - | green | phimai-prang khmer | a pale sandstone tower like a lotus bud with a red laterite one beside it

@@ -1,4 +1,4 @@
-import { hex } from '../engine/color.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { smooth } from '../engine/math.ts';
 import { noiseOf } from '../engine/noise.ts';
 import { backdropOf } from '../backdrop.ts';
@@ -38,7 +38,21 @@ export function forest(stage: Stage): Scene {
     const bend = Math.sin(z * 0.009 + side) * 26 * smooth(20, 140, z) + place * 9 + z * place * 0.05;
     return Math.abs(x - bend) / (15 + noise.sum(z * 0.02, 3, 2) * 5);
   };
+  // A broad hill of its own under the landmark.
+  const hilltop = plan.style === 'hilltop';
+  const [standX, standZ] = [place * 34 * stage.near, 118 * stage.near];
+  /** How far outside the top of that hill, which ends at 1. */
+  const offHill = (x: number, z: number): number =>
+    Math.hypot((x - standX) / 42, (z - standZ - 22) / 30) * (1 + 0.16 * noise.sum(x / 60, z / 60, 3));
   const land = (x: number, z: number): number => {
+    if (hilltop) {
+      const top = 30 * (plan.eye ?? 1) + Math.max(valley(0, 4), 0) - 30 * stage.near + 4;
+      const hill = top - 62 * smooth(0.85, 3.1, offHill(x, z));
+      return Math.max(valley(x, z), hill);
+    }
+    return valley(x, z);
+  };
+  const valley = (x: number, z: number): number => {
     if (river) {
       const away = riverAt(x, z);
       return (
@@ -57,6 +71,7 @@ export function forest(stage: Stage): Scene {
   };
   const cover = (x: number, z: number, distance: number): number => {
     if (river ? distance < 170 : distance < 150) return 0;
+    if (hilltop && offHill(x, z) < 1.3) return 0;
     const fade = smooth(river ? 170 : 150, river ? 260 : 230, distance);
     if (river && riverAt(x, z) < 1.6) return 0;
     const size = kind === 'fir' ? 7 : 13;
@@ -70,6 +85,13 @@ export function forest(stage: Stage): Scene {
     put(out, blend(tones.leaf, tones.bright, clamp(own * 0.55 + dome * 0.3 - 0.1, 0, 1)));
     dim(out, 0.5 + 0.6 * dome);
     if (distance < 240) over(out, hex('#4a4a28'), smooth(240, 120, distance) * 0.7);
+    // The sides of the hill are planted in rows between its trees.
+    if (hilltop)
+      over(
+        out,
+        scaled(hex('#8a9c4c'), 0.86 + 0.2 * Math.sin(y * 2.4)),
+        smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z),
+      );
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow * smooth(0.3, 0.8, ny));
     if (river) over(out, hex('#7d6a48'), smooth(2, 1.1, riverAt(x, z)) * 0.7);
     back.paint(x, y, z, ny, out);
@@ -83,9 +105,24 @@ export function forest(stage: Stage): Scene {
     river ? 26 : 34,
     river ? 260 : 240,
     land,
-    (x, z) => dry(x, z) && (!plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
-    river ? 0.8 : 1,
+    (x, z) =>
+      dry(x, z) &&
+      (hilltop
+        ? z > 60 && offHill(x, z) > 1.35
+        : !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    river ? 0.8 : hilltop ? 0.6 : 1,
   );
+  if (hilltop)
+    wood(
+      stage,
+      kind,
+      700,
+      70,
+      standZ + 60,
+      land,
+      (x, z) => offHill(x, z) > 1.3 && offHill(x, z) < 3 && noise.sum(x / 26, z / 26, 2) > -0.06,
+      0.5,
+    );
   const nearZ = 15;
   for (const [across, size] of pairs('-0.62 1.1, 0.62 1')) {
     if (stage.shape > 2 || (lookout && across * place > 0)) continue;

@@ -13,7 +13,7 @@ export const europe: ScenePlans = {
   'krka-waterfalls': { recipe: 'falls', light: 'morning', style: 'steps', landmark: 'krka-mill', trees: 'broad', water: '#4fb09a', wild: 1, high: 0, wet: 0.85, rock: '#a09478' },
   makarska: { recipe: 'lake', light: 'golden', high: 0.4, snow: 0, trees: 'fir', boats: 'sail', water: '#2f9ab0', rock: '#b3aca2', ground: '#6f8048', place: 0.15, throw: 1 },
   mljet: { recipe: 'lake', light: 'morning', landmark: 'mljet-monastery', near: 1.35, high: -0.3, snow: 0, trees: 'fir', boats: 'kayak', water: '#2f8a84', place: -0.18, mist: 0.2 },
-  motovun: { recipe: 'forest', light: 'morning', landmark: 'motovun*0.9', trees: 'broad', high: 0.3, mist: 0.9, back: 'hills', place: 0.2 },
+  motovun: { recipe: 'forest', light: 'morning', style: 'hilltop', landmark: 'motovun*0.9', near: 1.3, trees: 'broad', high: 0.3, mist: 0.5, back: 'hills', place: 0.2 },
   'omis-cetina': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 0.8, boats: 'raft', rock: '#b3a894', water: '#4f9a78', wild: 0.9, ground: '#6f8a48', trees: 'broad' },
   opatija: { recipe: 'waterfront', light: 'morning', style: 'yellow', high: 0.5, walls: ['#f2d27a', '#f4e6c8', '#f7f2e6', '#eebf8a'], trees: 'palm', boats: 'sail', back: 'hills', place: 0.3, throw: 1 },
   'osijek-kopacki-rit': { recipe: 'plain', light: 'morning', style: 'flood', boats: 'canoe', trees: 'broad', wild: 1, wet: 1, mist: 0.5, back: 'flat', water: '#5f6f4a' },

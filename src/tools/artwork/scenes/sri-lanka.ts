@@ -30,7 +30,7 @@ export const sriLanka: ScenePlans = {
   'liptons-seat-haputale': { recipe: 'tea', light: 'morning', high: 1, back: 'peaks', mist: 1 },
   'little-adams-peak': { recipe: 'volcano', style: 'peak', light: 'golden', high: 0.14, ground: '#7d9a40', rock: '#7f9448', trees: 'tropical', mist: 0.5 },
   'madu-ganga': { recipe: 'forest', light: 'noon', style: 'river', trees: 'mangrove', boats: 'longtail', high: 0.1, back: 'flat' },
-  'mannar-island': { recipe: 'plain', light: 'golden', style: 'flood', animals: 'flamingo', near: 1, trees: 'baobab', wild: 0.5, ground: '#d3bd92', back: 'flat' },
+  'mannar-island': { recipe: 'beach', light: 'golden', landmark: 'baobabs*0.7', near: 1.4, trees: 'none', high: -0.18, wild: 0, ground: '#d8c49a', back: 'flat', place: 1 },
   'meemure-village': { recipe: 'fields', light: 'morning', style: 'meadow', landmark: 'lakegala*0.5', near: 8, trees: 'tropical', animals: 'buffalo', ground: '#8fae3c', walls: ['#efe6d2', '#d9c9a8'], high: 0.2, back: 'peaks', mist: 0.3 },
   mihintale: { recipe: 'rocks', light: 'morning', style: 'domes', wild: 0.9, rock: '#8d8176', landmark: 'dagoba', high: 0.3, back: 'hills' },
   'minneriya-national-park': { recipe: 'plain', light: 'golden', style: 'flood', animals: 'asian-elephant', trees: 'tropical', wild: 0.7, wet: 1, back: 'hills', ground: '#8c9a48', throw: 2 },

@@ -2,6 +2,7 @@ import { hex } from '../../engine/color.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
 import { placeAnimals } from '../../shapes/animals.ts';
+import { smallAnimals } from '../../shapes/small-animals.ts';
 import { bar } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { legs, paint, surface, tube } from '../parts.ts';
@@ -116,7 +117,7 @@ const STALKERS: Record<string, (mesh: Mesh) => void> = {
 
 export function herd(kind: string, count: number, spread: number, size = 1) {
   return ({ mesh, random }: Stage): void => {
-    const draw = GRAZERS[kind] ?? STALKERS[kind]!;
+    const draw = GRAZERS[kind] ?? STALKERS[kind] ?? smallAnimals[kind]!;
     for (let index = 0; index < count; index += 1) {
       const step = count > 1 ? index / (count - 1) - 0.5 : 0;
       const facing = random() < 0.7 ? 0 : Math.PI;
@@ -126,7 +127,7 @@ export function herd(kind: string, count: number, spread: number, size = 1) {
         between(random, -0.35, 0.35) * spread,
         facing + between(random, -0.4, 0.4),
         size * between(random, 0.85, 1.08),
-        () => draw(mesh),
+        () => draw(mesh, random),
       );
     }
   };

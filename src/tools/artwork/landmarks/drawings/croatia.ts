@@ -108,12 +108,14 @@ export const croatia: Readonly<Record<string, string>> = {
     dome 22 2 22 7 10
     dome -14 2 26 8 12`,
   motovun: `
-    paint #5f7a40
-    cone 0 -52 30 66 74 30
-    cone -8 -52 16 60 62 28
     paint #cbb894 stone
-    frustum 0 4 24 74 9 38 0.94
-    frustum -22 2 10 26 8 12 0.95
+    cylinder -20 -14 24 22 26 22
+    cylinder 0 -14 23 22 27 22
+    cylinder 20 -14 25 22 26 22
+    paint #bba783 stone
+    cylinder -20 6 24 22.4 1 22
+    cylinder 0 6 23 22.4 1 22
+    cylinder 20 6 25 22.4 1 22
     paint #ecd9b4 shutters
     box -27 12 12 13 8 8
     box -13 12 9 13 9 8
@@ -142,12 +144,7 @@ export const croatia: Readonly<Record<string, string>> = {
     box -10.2 45 28.6 1.4 1.8 1
     box -5.8 45 28.6 1.4 1.8 1
     paint #3a3028
-    box -8 38 22.7 1.8 4 0.3
-    paint #3f5f34
-    dome -42 0 16 8 11
-    dome 42 0 20 9 12
-    dome 34 -6 4 8 9
-    dome -34 -6 0 8 9`,
+    box -8 38 22.7 1.8 4 0.3`,
   'ston-walls': `
     paint #79804e
     cone 80 -20 26 116 96 40
