@@ -97,7 +97,7 @@ machu-picchu | cloud-forest | mountains | none | grass leaf rock | rain | - | ll
 mancora | semi-desert | flat hills | sea:turquoise,blue,green | sand | palm | thatch white | whale turtle | fishing | summer | surfer whale turtle beach-huts | a warm surf beach with palms below bare dry hills
 maras-moray | puna | mountains hills terraces snowpeaks | pools:pale,brown | soil salt drygrass | bush | andes | sheep | - | dry | salt-pans | thousands of white salt pans in steps on a brown slope
 nazca-lines | gravel-desert | flat mountains | none | gravel | - | - | - | - | dry | nazca plane | a hummingbird of pale lines in a rust-brown plain
-ollantaytambo | puna | mountains terraces hills | river:brown,green | grass rock drygrass paving | broad | andes | - | - | dry | six-monoliths market-stalls | six huge slabs of rose-coloured stone above Inca terraces
+ollantaytambo | puna | mountains terraces hills | river:brown,green | grass rock drygrass paving | broad | inca | - | - | dry | six-monoliths market-stalls | six huge slabs of rose-coloured stone above Inca terraces
 paracas-ballestas | desert-coast | islands cliffs flat hills | sea:cold,green,blue | redsand sand rock | - | - | seal penguin | fishing | dry | ballestas-arch seals penguins | islands with arches, white with guano, full of sea lions; red desert behind
 pisac | puna | mountains terraces hills | none | paving grass drygrass rock | broad | andes colonial | - | - | dry | pisac-walls market-stalls | a mountain wrapped in rings of Inca terraces above the lanes of a market town
 salkantay-trek | puna | snowpeaks mountains | lake:turquoise,milky,blue | rock drygrass grass | - | - | horse cow | - | dry | tents mountain-hut horses | a huge pyramid of ice above a high camp

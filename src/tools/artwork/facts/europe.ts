@@ -15,7 +15,7 @@ motovun | temperate-forest | hills | river:green,brown | leaf vines | broad | me
 omis-cetina | mediterranean | canyon cliffs mountains | river:green,turquoise sea:blue | rock leaf sand | broad fir | mediterranean | - | raft kayak | summer | - | rafts on a green river between grey cliffs
 opatija | mediterranean | hills mountains | sea:blue,green | paving leaf rock | palm broad cypress | yellow white | - | sail fishing | summer | market-stalls | villas of the imperial age, palms and a promenade along the sea
 osijek-kopacki-rit | wetland | flat | flood:green,brown,dark river:brown,green | leaf grass mud | broad dead | - | deer | canoe | green | boardwalk | a flooded forest of willows with water birds and small boats
-paklenica | mediterranean | canyon mountains cliffs | river:green | rock leaf | fir broad bush | - | - | - | summer | climber mountain-hut | climbers on pale walls of a dry gorge
+paklenica | mediterranean | canyon mountains cliffs | river:green | rock leaf | fir broad bush | - | - | - | summer | climbers mountain-hut | climbers on pale walls of a dry gorge
 plitvice-lakes | temperate-forest | hills | falls:turquoise,green lake:turquoise,green pools:turquoise,green | leaf rock | broad fir | - | - | - | summer | boardwalk | turquoise lakes in steps with a wooden path
 pula | mediterranean | flat | sea:blue,green | paving grass rock | cypress fir | mediterranean | - | fishing sail | summer | pula-arena | a complete ring of white Roman arches beside the harbour
 rovinj | mediterranean | flat | sea:blue,green | rock | bush fir | coloured | - | fishing sail | summer | rovinj | coloured houses that rise from the sea to a tall bell tower

@@ -65,7 +65,7 @@ muang-ngoi | monsoon-forest | karst mountains | river:green,brown | soil rice le
 muang-sing | monsoon-forest | hills mountains | river:brown | grass soil rice leaf | tropical | asian stilts thatch | buffalo cow | - | dry | akha-swing market-stalls pickers | Akha villages with a tall swing of four poles and a carved spirit gate
 nam-et-phou-louey | rainforest | mountains hills | river:dark,green,brown | leaf | rain tropical | - | deer | canoe longtail | dry | hornbill | a boat that drifts at night on a dark forest river to find animals
 nong-khiaw | monsoon-forest | karst mountains | river:green,brown | leaf | tropical palm | stilts asian | - | longtail | dry | - | a river valley between steep karst mountains
-pakse | city | flat hills | river:brown | paving grass | tropical palm | colonial shophouse | - | longtail | dry | golden-buddha market-stalls | a large golden seated Buddha above the bend where two rivers meet
+pakse | city | flat hills | river:brown | paving grass | tropical palm | colonial shophouse | - | longtail | dry | wat golden-buddha market-stalls | a large golden seated Buddha above the bend where two rivers meet
 phongsaly | cloud-forest | mountains hills | none | tea leaf | tropical broad | asian | buffalo | - | dry | pickers | an old Yunnanese town on a ridge above ranges in cloud, ancient tea trees near
 plain-of-jars | savanna | hills flat | pond:green,brown | drygrass grass rice | fir tropical | - | cow buffalo | - | dry | stone-jars | large stone jars scattered over bare grassy hills
 savannakhet | city | flat | river:brown | paving soil | tropical palm | colonial | - | longtail | dry | church wat | a fading colonial square with a white Catholic church at its head

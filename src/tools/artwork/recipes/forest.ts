@@ -86,7 +86,7 @@ export function forest(stage: Stage): Scene {
     dim(out, 0.5 + 0.6 * dome);
     if (distance < 240) over(out, hex('#4a4a28'), smooth(240, 120, distance) * 0.7);
     // The sides of the hill are planted in rows between its trees.
-    if (hilltop)
+    if (hilltop && kind === 'broad')
       over(
         out,
         scaled(hex('#8a9c4c'), 0.86 + 0.2 * Math.sin(y * 2.4)),
@@ -107,9 +107,7 @@ export function forest(stage: Stage): Scene {
     land,
     (x, z) =>
       dry(x, z) &&
-      (hilltop
-        ? z > 60 && offHill(x, z) > 1.35
-        : !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+      (hilltop ? z > 60 && offHill(x, z) > 1.35 : !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
     river ? 0.8 : hilltop ? 0.6 : 1,
   );
   if (hilltop)

@@ -38,8 +38,10 @@ export function beach(stage: Stage): Scene {
   const swirls = plan.style === 'swirls';
   // Walls of limestone stand right behind the sand.
   const karst = plan.back === 'karst';
+  // Seen from a boat: the sand lies far off.
+  const offshore = plan.style === 'offshore' ? 150 : 0;
   const shoreAt = (x: number, z: number): number => {
-    const bay = 5 - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
+    const bay = 5 - offshore - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
     return left * x + Math.min(bay, 900) + noise.sum(z * 0.012, 4, 2) * 9 * smooth(12, 120, z);
   };
   const height = (x: number, z: number, distance: number): number => {
@@ -115,10 +117,12 @@ export function beach(stage: Stage): Scene {
       (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60,
       (x, y, z, detail) => shadeless(x, z, () => plant(stage, kind, x, y, z, detail, 0.85)),
     );
-    for (const [x, z, size] of [
-      [left * 7.4, 17, 0.85],
-      [left * 11.5, 22, 0.9],
-    ] as const)
+    for (const [x, z, size] of offshore
+      ? []
+      : ([
+          [left * 7.4, 17, 0.85],
+          [left * 11.5, 22, 0.9],
+        ] as const))
       shadeless(x, z, () => plant(stage, kind, x, land(x, z), z, 1, size));
     const green = tonesOf(stage, stage.biome?.bush ?? 'tropical');
     scatter(
@@ -140,12 +144,17 @@ export function beach(stage: Stage): Scene {
       60,
       300,
     );
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * (stage.biome ? 0.02 : 0.14), 40, 3);
+  if (plan.boats) {
+    // Afloat beyond the surf where the plan has them further out.
+    const out = plan.landmark ? 0 : Math.max(0, stage.near - 1);
+    const across = -left * ((stage.biome ? 0.02 : 0.14) + 0.1 * out);
+    placeBoats(stage, plan.boats, 0, across, 40 * (1 + out), 3, out > 0 ? -left * 0.36 : 0);
+  }
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.24, 36, land);
   if (plan.landmark) {
     const [x, z] = IN_WATER.has(plan.landmark.replace(/[*@].*/, ''))
       ? plan.landmark.startsWith('whale')
-        ? [-left * 14, 92]
+        ? [-left * (offshore ? 2 : 14), offshore ? 74 : 92]
         : plan.landmark.startsWith('dolphins')
           ? [-left * 11, 60]
           : [-left * 2, 52]

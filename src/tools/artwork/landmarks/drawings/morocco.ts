@@ -54,19 +54,61 @@ export const morocco: Readonly<Record<string, string>> = {
     quad -5 32 5.7 -3.4 32 5.7 -3.4 37 5.7 -5 37 5.7
     quad 3.4 32 5.7 5 32 5.7 5 37 5.7 3.4 37 5.7
     paint #d8ccb6
-    box 0 -1 -2 64 1.3 30
-    cylinder -27 0.3 -12 1 5.6 12
-    cylinder -22 0.3 -12 1 3.2 12
-    cylinder -17 0.3 -12 1 6.2 12
-    cylinder -12 0.3 -12 1 4.8 12
-    cylinder -7 0.3 -12 1 6.2 12
-    cylinder -2 0.3 -12 1 2.4 12
-    cylinder 3 0.3 -12 1 5.6 12
-    cylinder 8 0.3 -12 1 6.2 12
-    cylinder -25 0.3 -3 1 6.2 12
-    cylinder -19 0.3 -3 1 5 12
-    cylinder -13 0.3 -3 1 6.2 12
-    cylinder 13 0.3 -3 1 4.2 12
+    box 0 -1 -14 112 1.3 60
+    cylinder -48 0.3 -36 0.9 5 10
+    cylinder -40 0.3 -36 0.9 3.4 10
+    cylinder -32 0.3 -36 0.9 5.6 10
+    cylinder -24 0.3 -36 0.9 3.4 10
+    cylinder -16 0.3 -36 0.9 6.2 10
+    cylinder -8 0.3 -36 0.9 5.6 10
+    cylinder 8 0.3 -36 0.9 6.2 10
+    cylinder 16 0.3 -36 0.9 5.6 10
+    cylinder 24 0.3 -36 0.9 5.6 10
+    cylinder 32 0.3 -36 0.9 5 10
+    cylinder 40 0.3 -36 0.9 1.8 10
+    cylinder 48 0.3 -36 0.9 6.2 10
+    cylinder -48 0.3 -28 0.9 4.2 10
+    cylinder -40 0.3 -28 0.9 6.2 10
+    cylinder -32 0.3 -28 0.9 2.6 10
+    cylinder -24 0.3 -28 0.9 5.6 10
+    cylinder -16 0.3 -28 0.9 1.8 10
+    cylinder -8 0.3 -28 0.9 2.6 10
+    cylinder 8 0.3 -28 0.9 1.8 10
+    cylinder 16 0.3 -28 0.9 3.4 10
+    cylinder 24 0.3 -28 0.9 4.2 10
+    cylinder 32 0.3 -28 0.9 6.2 10
+    cylinder 40 0.3 -28 0.9 2.6 10
+    cylinder 48 0.3 -28 0.9 4.2 10
+    cylinder -48 0.3 -20 0.9 5 10
+    cylinder -40 0.3 -20 0.9 1.8 10
+    cylinder -32 0.3 -20 0.9 5 10
+    cylinder -24 0.3 -20 0.9 2.6 10
+    cylinder -16 0.3 -20 0.9 1.8 10
+    cylinder -8 0.3 -20 0.9 5.6 10
+    cylinder 8 0.3 -20 0.9 2.6 10
+    cylinder 16 0.3 -20 0.9 4.2 10
+    cylinder 24 0.3 -20 0.9 3.4 10
+    cylinder 32 0.3 -20 0.9 2.6 10
+    cylinder 40 0.3 -20 0.9 6.2 10
+    cylinder 48 0.3 -20 0.9 6.2 10
+    cylinder -48 0.3 -12 0.9 4.2 10
+    cylinder -40 0.3 -12 0.9 2.6 10
+    cylinder -32 0.3 -12 0.9 6.2 10
+    cylinder -24 0.3 -12 0.9 6.2 10
+    cylinder -16 0.3 -12 0.9 1.8 10
+    cylinder -8 0.3 -12 0.9 2.6 10
+    cylinder 8 0.3 -12 0.9 5 10
+    cylinder 16 0.3 -12 0.9 5 10
+    cylinder 24 0.3 -12 0.9 4.2 10
+    cylinder 32 0.3 -12 0.9 2.6 10
+    cylinder 40 0.3 -12 0.9 2.6 10
+    cylinder 48 0.3 -12 0.9 1.8 10
+    cylinder -48 0.3 -4 0.9 6.2 10
+    cylinder -40 0.3 -4 0.9 1.8 10
+    cylinder -32 0.3 -4 0.9 2.6 10
+    cylinder -24 0.3 -4 0.9 6.2 10
+    cylinder -16 0.3 -4 0.9 2.6 10
+    cylinder 16 0.3 -4 0.9 2.6 10
     paint #f4efe4 windows
     box 27 0 6 14 10 14
     paint #f7f3ea
