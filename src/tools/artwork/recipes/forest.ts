@@ -85,13 +85,12 @@ export function forest(stage: Stage): Scene {
     put(out, blend(tones.leaf, tones.bright, clamp(own * 0.55 + dome * 0.3 - 0.1, 0, 1)));
     dim(out, 0.5 + 0.6 * dome);
     if (distance < 240) over(out, hex('#4a4a28'), smooth(240, 120, distance) * 0.7);
-    // The sides of the hill are planted in rows between its trees.
-    if (hilltop && kind === 'broad')
-      over(
-        out,
-        scaled(hex('#8a9c4c'), 0.86 + 0.2 * Math.sin(y * 2.4)),
-        smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z),
-      );
+    // The hill of a town is planted in rows between its trees, any other is green.
+    if (hilltop) {
+      const rows = kind === 'broad' ? 0.86 + 0.2 * Math.sin(y * 2.4) : 0.9 + 0.2 * own;
+      const near = smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z);
+      over(out, scaled(hex(kind === 'broad' ? '#8a9c4c' : '#5f8438'), rows), near);
+    }
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow * smooth(0.3, 0.8, ny));
     if (river) over(out, hex('#7d6a48'), smooth(2, 1.1, riverAt(x, z)) * 0.7);
     back.paint(x, y, z, ny, out);

@@ -40,6 +40,8 @@ export function beach(stage: Stage): Scene {
   const karst = plan.back === 'karst';
   // Seen from a boat: the sand lies far off.
   const offshore = plan.style === 'offshore' ? 150 : 0;
+  // A mountain of bare limestone stands over the trees behind the sand.
+  const massif = plan.style === 'massif';
   const shoreAt = (x: number, z: number): number => {
     const bay = 5 - offshore - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
     return left * x + Math.min(bay, 900) + noise.sum(z * 0.012, 4, 2) * 9 * smooth(12, 120, z);
@@ -67,6 +69,10 @@ export function beach(stage: Stage): Scene {
           smooth(50, 130, z);
       if (distance > 130) y += inland * leafy * noise.domes(x / 9, z / 9) * 4.5;
     }
+    if (massif) {
+      const rise = smooth(90, 420, shore) * smooth(90, 330, z);
+      y += rise * (120 + 330 * noise.ridge(x / 420 + 3, z / 380, 5));
+    }
     if (shore > 0) y += noise.sum(x * 0.11, z * 0.11, 2) * 0.16;
     return y + (z > 700 ? back.height(x, z) * smooth(-1500, 1800, shore) : 0);
   };
@@ -93,6 +99,11 @@ export function beach(stage: Stage): Scene {
           scaled(hex(plan.rock ?? '#a8a094'), 1 + noise.at(x * 0.3, z * 0.3 + y * 0.03) * 0.35),
           green * smooth(0.55, 0.35, ny + noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3) * 0.2),
         );
+    }
+    if (massif) {
+      const grain = noise.sum(x / 40, z / 40, 4);
+      const bare = smooth(34, 80, y + grain * 46) * smooth(60, 200, z);
+      over(out, scaled(hex(plan.rock ?? '#b9b3a8'), clamp(1 + grain * 0.5, 0.7, 1.25)), bare * 0.92);
     }
     back.paint(x, y, z, ny, out);
   };
@@ -167,7 +178,13 @@ export function beach(stage: Stage): Scene {
   const rough = plan.wild ?? 0.3;
   return sceneOf(stage, {
     camera: { height: 8.5 * (plan.eye ?? 1), focal: 0.92, horizon: 0.36 },
-    ground: { height, highest: hills * 1.6 + 8 + back.highest, near: 2, far: 16000, step: 0.005 },
+    ground: {
+      height,
+      highest: hills * 1.6 + 8 + (massif ? 460 : 0) + back.highest,
+      near: 2,
+      far: 16000,
+      step: 0.005,
+    },
     soil,
     water: {
       level: 0,

@@ -99,7 +99,7 @@ export const africa: ScenePlans = {
   'merzouga-erg-chebbi': { recipe: 'dunes', light: 'golden', landmark: 'camel-caravan*1.2', high: 0.45, trees: 'none', clouds: 0.2, ground: '#dc8a45', throw: 2 },
   ouarzazate: { recipe: 'plain', light: 'noon', landmark: 'egypt-set', trees: 'palm', wild: 0.1, high: 0.1, back: 'peaks', ground: '#c89f6c', rock: '#8a6a58', place: 0.2, side: 'left' },
   'ouzoud-falls': { recipe: 'falls', light: 'morning', high: 0.95, wet: 0.9, wild: 0.55, trees: 'broad', rock: '#a8643f', boats: 'raft' },
-  rabat: { recipe: 'site', light: 'golden', landmark: 'hassan-tower*0.75', trees: 'none', ground: '#cdb894', back: 'flat', wild: 1, high: 0.2, place: 0.12 },
+  rabat: { recipe: 'site', light: 'golden', landmark: 'hassan-tower*0.75', near: 0.85, trees: 'none', ground: '#cdb894', back: 'flat', wild: 1, high: 0.1, place: 0.12 },
   'sidi-ifni-legzira': { recipe: 'coast', light: 'golden', style: 'stacks', landmark: 'legzira-arch*0.9', high: 0.45, rock: '#b4583c', ground: '#a8704e', wild: 0.7, mist: 0.35, place: -1 },
   'skoura-oasis': { recipe: 'plain', light: 'morning', landmark: 'berber-village*0.7', near: 1.2, trees: 'palm', wild: 0.9, high: 0.1, back: 'snow', ground: '#b0905f', place: 0.25 },
   tafraoute: { recipe: 'rocks', light: 'dusk', style: 'boulders', landmark: 'painted-rocks', near: 0.7, trees: 'palm', wild: 0.2, rock: '#cf8a72', ground: '#b98f6c', back: 'peaks', place: -0.25 },

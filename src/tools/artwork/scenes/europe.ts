@@ -17,7 +17,7 @@ export const europe: ScenePlans = {
   'omis-cetina': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 0.8, boats: 'raft', rock: '#b3a894', water: '#4f9a78', wild: 0.9, ground: '#6f8a48', trees: 'broad' },
   opatija: { recipe: 'waterfront', light: 'morning', style: 'yellow', high: 0.5, walls: ['#f2d27a', '#f4e6c8', '#f7f2e6', '#eebf8a'], trees: 'palm', boats: 'sail', back: 'hills', place: 0.3, throw: 1 },
   'osijek-kopacki-rit': { recipe: 'plain', light: 'morning', style: 'flood', boats: 'canoe', trees: 'broad', wild: 1, wet: 1, mist: 0.5, back: 'flat', water: '#5f6f4a' },
-  paklenica: { recipe: 'canyon', light: 'noon', style: 'gorge', wet: 0, high: 0.6, landmark: 'climbers*1.7', rock: '#cfc6b4', wild: 0.4, ground: '#7d8a52', trees: 'fir', mist: 0.02, side: 'left', sun: 100 },
+  paklenica: { recipe: 'canyon', light: 'noon', style: 'gorge', wet: 0, high: 0.6, landmark: 'climbers*2.2', rock: '#cfc6b4', wild: 0.4, ground: '#7d8a52', trees: 'none', mist: 0.02, side: 'left', sun: 100 },
   'plitvice-lakes': { recipe: 'falls', light: 'noon', style: 'steps', trees: 'broad', water: '#35b8b0', high: 0.7, wild: 0.5, wet: 0.6, rock: '#8f917c' },
   pula: { recipe: 'site', light: 'golden', style: 'mediterranean', landmark: 'pula-arena*0.6', trees: 'none', ground: '#8f9f5a', high: 0.05, back: 'sea', place: -0.12, side: 'right' },
   rovinj: { recipe: 'waterfront', light: 'dusk', style: 'coloured', landmark: 'rovinj', high: 0.4, trees: 'none', boats: 'fishing', back: 'flat' },

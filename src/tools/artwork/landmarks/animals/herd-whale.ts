@@ -146,9 +146,9 @@ export function whale({ mesh, random }: Stage): void {
     bar(mesh, [-4.6, 1.4, 0], [-5.4, 2.3, 0], 0.5, 0.08, 6);
   });
   // The flukes of a second one that dives.
-  mesh.within(9, 0, 3, -0.4, 1, () => {
+  mesh.within(9, 0, 3, -1.2, 1, () => {
     mesh.paint(skin);
-    tube(mesh, triples('-0.6 -1.5 0.9, -0.2 1 0.62, 0 3 0.34, 0.1 4.2 0.2'), 0.8, 10);
+    tube(mesh, triples('-0.6 -1.5 1, -0.2 1 0.74, 0 3 0.5, 0.1 4.5 0.42'), 0.9, 10);
     for (const s of [-1, 1])
       surface(
         mesh,
