@@ -216,4 +216,5 @@ export const furtherPlans: ScenePlans = {
   ollantaytambo: { recipe: 'street', light: 'noon', style: 'inca', trees: 'none', high: 0.04, wild: 1, back: 'peaks', ground: '#9a8d78' },
   mancora: { recipe: 'beach', light: 'noon', style: 'offshore', landmark: 'whale*1.6', trees: 'palm', high: 0.25, wild: 0.3, ground: '#dcbf8e', back: 'hills', place: 1 },
   'mui-ne': { recipe: 'beach', light: 'noon', landmark: 'kitesurfers*2', trees: 'palm', high: 0.04, wild: 0.7, ground: '#e2c08a', place: -1 },
+  'dunedin-otago-peninsula': { recipe: 'beach', light: 'morning', landmark: 'penguins*2', near: 0.42, eye: 0.6, trees: 'none', high: 0.5, wild: 0.6, place: 1 },
 };

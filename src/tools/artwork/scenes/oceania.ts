@@ -41,7 +41,7 @@ export const oceania: ScenePlans = {
   'franz-josef-glacier': { recipe: 'forest', light: 'morning', style: 'river', trees: 'rain', back: 'snow', high: 0.7, mist: 0.5, water: '#a9b7b8', place: 0.2 },
   'glenorchy-routeburn': { recipe: 'mountains', light: 'golden', landmark: 'hikers*1.7', near: 0.14, eye: 0.13, snow: 0.5, high: 0.7, trees: 'none', ground: '#b59c52', rock: '#7f7a74', place: -0.3 },
   'hobbiton-matamata': { recipe: 'fields', light: 'morning', style: 'meadow', landmark: 'hobbit*1.6', animals: 'sheep', ground: '#7fb03f', high: 0.9 },
-  kaikoura: { recipe: 'beach', light: 'morning', landmark: 'whale*1.5', back: 'snow', high: 0.12, trees: 'none', ground: '#9a948a', water: '#4f97a6', wild: 0.3, place: 1 },
+  kaikoura: { recipe: 'beach', style: 'offshore', light: 'morning', landmark: 'whale*1.5', back: 'snow', high: 0.12, trees: 'none', ground: '#9a948a', water: '#4f97a6', wild: 0.3, place: 1 },
   'lake-tekapo': { recipe: 'lake', light: 'noon', landmark: 'tekapo-church*1.15', near: 0.8, snow: 0.75, high: 0.35, trees: 'none', water: '#6fc6da', ground: '#b3a060', clouds: 0.25, place: -0.28 },
   'milford-sound': { recipe: 'lake', light: 'dusk', style: 'fjord', snow: 0.5, high: 0.9, trees: 'rain', boats: 'ferry', mist: 0.8 },
   napier: { recipe: 'street', light: 'noon', style: 'rainbow', walls: ['#f3d9d0', '#d3e6e0', '#f6ecc8', '#e0d6ea', '#f4efe4'], roofs: '#efe8dc', trees: 'palm', high: 0.45, back: 'sea' },
