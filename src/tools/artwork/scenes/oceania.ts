@@ -48,7 +48,7 @@ export const oceania: ScenePlans = {
   punakaiki: { recipe: 'coast', light: 'golden', style: 'low', landmark: 'pancake-rocks*1.1', rock: '#8f897b', ground: '#5f8244', wild: 1, water: '#4f9494', place: 1 },
   queenstown: { recipe: 'lake', light: 'morning', snow: 0.6, high: 0.5, trees: 'autumn', boats: 'sail', water: '#1f6a92', landmark: 'gondola-hill' },
   raglan: { recipe: 'beach', light: 'golden', landmark: 'surfer*2.6', ground: '#6a6158', trees: 'broad', high: 0.7, wild: 1, water: '#5f9494', place: -1 },
-  'rotorua-geothermal': { recipe: 'falls', light: 'noon', style: 'steps', landmark: 'geyser*0.8', trees: 'bush', rock: '#e0d2b4', water: '#6fc4b4', high: 0, wet: 0.15, wild: 0 },
+  'rotorua-geothermal': { recipe: 'falls', light: 'noon', style: 'steps', landmark: 'geyser*0.8', trees: 'bush', rock: '#e0d2b4', water: '#86c4b8', high: 0, wet: 0.15, wild: 0 },
   'stewart-island': { recipe: 'beach', light: 'night', landmark: 'kiwi*5', near: 0.27, trees: 'none', high: 0.6, ground: '#d9cba6', wild: 0.1, water: '#2f6a80', eye: 0.45, place: 1 },
   taranaki: { recipe: 'volcano', light: 'golden', style: 'lake', high: 0.8, snow: 0.62, trees: 'none', ground: '#9a9250', rock: '#6a6a70', water: '#3f7088', place: 0.2 },
   taupo: { recipe: 'falls', light: 'noon', water: '#74d2e2', high: 0, wet: 1, trees: 'fir', wild: 0.9, rock: '#7f786a' },

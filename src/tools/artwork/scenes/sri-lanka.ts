@@ -31,7 +31,7 @@ export const sriLanka: ScenePlans = {
   'little-adams-peak': { recipe: 'volcano', style: 'peak', light: 'golden', high: 0.14, ground: '#7d9a40', rock: '#7f9448', trees: 'tropical', mist: 0.5 },
   'madu-ganga': { recipe: 'forest', light: 'noon', style: 'river', trees: 'mangrove', boats: 'longtail', high: 0.1, back: 'flat' },
   'mannar-island': { recipe: 'beach', light: 'golden', landmark: 'baobabs*0.7', near: 1.4, trees: 'none', high: -0.18, wild: 0, ground: '#d8c49a', back: 'flat', place: 1 },
-  'meemure-village': { recipe: 'fields', light: 'morning', style: 'paddies', landmark: 'lakegala*0.34', near: 8, trees: 'tropical', animals: 'buffalo', ground: '#8fae3c', wet: 0.25, walls: ['#efe6d2', '#d9c9a8'], roofs: '#a3623f', high: 0.2, back: 'peaks', mist: 0.3 },
+  'meemure-village': { recipe: 'fields', light: 'morning', style: 'paddies', landmark: 'lakegala*0.28', near: 8, trees: 'tropical', animals: 'buffalo', ground: '#8fae3c', wet: 0.25, walls: ['#efe6d2', '#d9c9a8'], roofs: '#a3623f', high: 0.2, back: 'peaks', mist: 0.3 },
   mihintale: { recipe: 'rocks', light: 'morning', style: 'domes', wild: 0.9, rock: '#8d8176', landmark: 'dagoba', high: 0.3, back: 'hills' },
   'minneriya-national-park': { recipe: 'plain', light: 'golden', style: 'flood', animals: 'asian-elephant', trees: 'tropical', wild: 0.7, wet: 1, back: 'hills', ground: '#8c9a48', throw: 2 },
   'mirissa-whale-watching': { recipe: 'beach', light: 'morning', style: 'offshore', high: 0.15, wild: 0.3, back: 'sea', throw: 3, landmark: 'whale*1.6' },
