@@ -9,12 +9,14 @@ const DEEP = 37;
 /** Where the four towers stand out of the ring. */
 const TOWERS: ReadonlySet<number> = new Set([8, 20, 36, 48]);
 
+/** Where a bay of the ring begins. */
+function corner(bay: number): [number, number] {
+  const angle = (bay / BAYS) * Math.PI * 2;
+  return [Math.cos(angle) * WIDE, DEEP + 6 + Math.sin(angle) * DEEP];
+}
+
 /** The arena: two storeys of round arches, square openings above, four towers, the sky through its upper wall. */
 export function pulaArena({ mesh }: Stage): void {
-  const corner = (bay: number, share = 1): [number, number] => {
-    const angle = (bay / BAYS) * Math.PI * 2;
-    return [Math.cos(angle) * WIDE * share, DEEP + 6 + Math.sin(angle) * DEEP * share];
-  };
   for (let bay = 0; bay < BAYS; bay += 1) {
     const [x0, z0] = corner(bay);
     const [x1, z1] = corner(bay + 1);

@@ -6,6 +6,8 @@ import { quadruples } from '../../shapes/rows.ts';
 
 const DOLERITE = ['#4a3a32', '#57443a', '#3f322c', '#634d40'] as const;
 
+const round = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.3;
+
 /** A block with rounded edges, as weather leaves them; `x`, `y` and `z` are the middle of its foot. */
 function block(
   stage: Stage,
@@ -18,7 +20,6 @@ function block(
 ): void {
   const { mesh, random, noise } = stage;
   const color = hex(pick(random, DOLERITE));
-  const round = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.3;
   const tilt = between(random, -0.05, 0.05);
   mesh.within(x, y, z, between(random, -0.18, 0.18), 1, () =>
     surface(
