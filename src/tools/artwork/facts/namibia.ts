@@ -35,7 +35,7 @@ palmwag-desert-elephants | semi-desert | mesas | none | redrock gravel | palm bu
 pelican-point | desert-coast | flat | lagoon:cold,blue,grey sea:cold,blue,grey | sand | - | - | seal pelican flamingo | kayak | dry | black-lighthouse seals pelicans dolphins | a black and white lighthouse on a bare sand spit, seals and kayaks
 petrified-forest-khorixas | semi-desert | mesas hills | none | redrock gravel | acacia bush | - | - | - | dry | petrified-logs welwitschia | stone trunks on a stony hill
 popa-falls-mahango | wetland | flat | river:blue,green,dark falls:dark,green,blue | grass rock leaf | tropical broad reeds baobab | - | elephant buffalo antelope hippo | canoe | green | hippos crocodile | low rapids of the Okavango between reed islands; no high fall at all
-quiver-tree-forest | semi-desert | flat hills mesas mesas | none | rock redrock drygrass | quiver bush | - | - | - | dry | quiver-trees | hundreds of quiver trees between dark boulders
+quiver-tree-forest | semi-desert | flat hills mesas mesas | none | rock redrock drygrass | quiver bush | - | - | - | dry | quiver-trees giants-playground | hundreds of quiver trees between dark boulders
 ruacana-falls | semi-desert | hills | falls:dark,green,blue river:green,brown | rock | bush palm baobab | - | - | - | green | - | a wide curtain of water over a dark cliff in the rainy months
 rundu-okavango | savanna | flat | river:blue,brown,dark | grass sand drygrass | acacia broad reeds bush | thatch | cow hippo | canoe | dry | mokoro | dugouts on the calm Okavango at sunset
 sandwich-harbour | sand-desert | dunes | sea:cold,blue lagoon:cold,blue | sand | - | - | flamingo pelican seal | - | dry | flamingos safari-car | high dunes that fall straight into the Atlantic

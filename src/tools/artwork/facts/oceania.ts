@@ -46,7 +46,7 @@ napier | city | flat hills | sea:blue,green | paving gravel | palm fir | rainbow
 punakaiki | rainforest | cliffs hills | sea:blue,green,grey | rock leaf | palm rain | - | - | - | green | pancake-rocks boardwalk | grey rocks in layers like stacks of pancakes, spray between them
 queenstown | alpine | mountains snowpeaks | lake:blue | drygrass leaf rock | autumn fir | alpine | - | sail ferry | autumn | gondola-hill | jagged mountains above a blue lake, a gondola
 raglan | temperate-forest | hills volcano | sea:blue,grey,green | darksand leaf grass | broad palm | - | sheep | - | summer | surfer | long left-hand waves off a beach of black sand
-rotorua-geothermal | volcanic | crater hills | lake:turquoise,milky,green pools:turquoise,milky,green | rock leaf | bush fir broad | - | - | - | green | geyser maori-house | steaming pools with orange rims, geysers
+rotorua-geothermal | temperate-forest | crater hills | lake:turquoise,milky,green pools:turquoise,milky,green | rock leaf | bush fir broad | - | - | - | green | geyser maori-house | steaming pools with orange rims, geysers
 stewart-island | temperate-forest | hills | sea:dark,blue,green | sand leaf | rain broad | - | - | fishing kayak | green | kiwi boardwalk | a kiwi on the beach under a sky full of stars
 taranaki | farmland | volcano | lake:dark,blue,cold sea:blue | drygrass grass leaf | broad | - | cow | - | summer | - | an even cone with a white cap, mirrored in a small tarn
 taupo | temperate-forest | hills volcano | falls:turquoise,milky river:turquoise,milky lake:blue,turquoise | leaf rock grass | fir broad | - | - | sail kayak | summer | geyser | a river that bursts in ice-blue foam out of a narrow slot

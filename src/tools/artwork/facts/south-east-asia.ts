@@ -65,7 +65,7 @@ muang-ngoi | monsoon-forest | karst mountains | river:green,brown | soil rice le
 muang-sing | monsoon-forest | hills mountains | river:brown | grass soil rice leaf | tropical | asian stilts thatch | buffalo cow | - | dry | akha-swing market-stalls pickers | Akha villages with a tall swing of four poles and a carved spirit gate
 nam-et-phou-louey | rainforest | mountains hills | river:dark,green,brown | leaf | rain tropical | - | deer | canoe longtail | dry | hornbill | a boat that drifts at night on a dark forest river to find animals
 nong-khiaw | monsoon-forest | karst mountains | river:green,brown | leaf | tropical palm | stilts asian | - | longtail | dry | - | a river valley between steep karst mountains
-pakse | city | flat hills | river:brown | paving grass | tropical palm | colonial shophouse | - | longtail | dry | golden-buddha market-stalls | a large golden seated Buddha above the bend where two rivers meet
+pakse | city | flat hills | river:brown | paving grass | tropical palm | colonial shophouse | - | longtail | dry | wat golden-buddha market-stalls | a large golden seated Buddha above the bend where two rivers meet
 phongsaly | cloud-forest | mountains hills | none | tea leaf | tropical broad | asian | buffalo | - | dry | pickers | an old Yunnanese town on a ridge above ranges in cloud, ancient tea trees near
 plain-of-jars | savanna | hills flat | pond:green,brown | drygrass grass rice | fir tropical | - | cow buffalo | - | dry | stone-jars | large stone jars scattered over bare grassy hills
 savannakhet | city | flat | river:brown | paving soil | tropical palm | colonial | - | longtail | dry | church wat | a fading colonial square with a white Catholic church at its head
@@ -150,7 +150,7 @@ koh-phangan | tropical-coast | hills mountains | sea:turquoise,blue | sand leaf 
 koh-samui | tropical-coast | hills | sea:turquoise,blue,green | sand leaf | palm tropical | shophouse | - | longtail fishing | summer | golden-buddha beach-huts | a great golden Buddha by the sea and coconut palms without number
 koh-tao-diving | reef | flat | sea:blue,turquoise | coral sand | palm | - | diver fish turtle shark | longtail | summer | turtle beach-huts | a diver above a coral reef
 mae-hong-son | monsoon-forest | mountains hills | lake:green,dark,grey | grass rice leaf | tropical | asian | - | - | green | shan-pagoda bamboo-bridge | Shan temples with tiered tin roofs and white chedis beside a misty lake
-maya-bay-phi-phi | tropical-coast | karst islands | sea:turquoise | sand leaf | palm tropical | - | shark | longtail | summer | - | a white beach closed in by high limestone cliffs
+maya-bay-phi-phi | tropical-coast | karst islands | sea:turquoise | sand leaf | palm tropical | - | shark | - | summer | - | a white beach closed in by high limestone cliffs
 nong-khai | monsoon-forest | flat | river:brown pond:green | grass paving | tropical palm | shophouse | - | longtail ferry | green | sala-kaew-ku market-stalls | a park of giant concrete gods, a snake with seven heads above a seated Buddha
 pai | monsoon-forest | hills canyon mountains | river:green,brown spring:green,blue | redsoil leaf rice | tropical palm | thatch stilts | buffalo | - | green | - | narrow ridges of red earth without rails in a green mountain valley
 phimai | dry-forest | flat | pond:green,brown | grass soil | tropical | shophouse | - | - | green | phimai-prang khmer | a pale sandstone tower like a lotus bud with a red laterite one beside it

@@ -80,6 +80,10 @@ export function forest(stage: Stage): Scene {
   // A knoll on which the landmark stands, so that its foot is on the ground.
   const knoll = plan.style === 'knoll';
   const offKnoll = (x: number, z: number): number => Math.hypot(x - standX, (z - standZ) * 0.9);
+  // A broad hill of its own under the landmark; how far outside its top, which ends at 1.
+  const hilltop = plan.style === 'hilltop';
+  const offHill = (x: number, z: number): number =>
+    Math.hypot((x - standX) / 42, (z - standZ - 22) / 30) * (1 + 0.16 * noise.sum(x / 60, z / 60, 3));
   const railway = lookout ? RAILWAYS[plan.landmark?.replace(/[*@].*/, '') ?? ''] : undefined;
   /** Ways along and across a railway, across from the camera. */
   const trackAt = (x: number, z: number): readonly [along: number, across: number] => {
@@ -90,6 +94,7 @@ export function forest(stage: Stage): Scene {
   const land = (x: number, z: number): number => {
     const hill = hillAt(x, z);
     if (knoll) return Math.max(hill, standY + 0.2 - Math.max(0, offKnoll(x, z) - 29) * 0.6);
+    if (hilltop) return Math.max(hill, standY + 4 - 62 * smooth(0.85, 3.1, offHill(x, z)));
     if (!railway) return hill;
     const [along, across] = trackAt(x, z);
     const track = standY + railway.deck - 0.1;
@@ -103,11 +108,11 @@ export function forest(stage: Stage): Scene {
   };
   const cover = (x: number, z: number, distance: number): number => {
     if (distance < (lookout ? 150 : 170)) return 0;
+    if ((knoll && offKnoll(x, z) < 34) || (hilltop && offHill(x, z) < 1.3)) return 0;
     const fade = smooth(lookout ? 150 : 170, lookout ? 230 : 260, distance);
     if (river && riverAt(x, z) < 1.6) return 0;
     const size = kind === 'fir' ? 7 : 13;
     const big = crowns.domes(x / size, z / size);
-    if (knoll && offKnoll(x, z) < 34) return 0;
     return fade * (big * size * 0.5 + (distance < 700 ? crowns.at(x / 3.1, z / 3.1) * 0.9 : 0));
   };
   const height = (x: number, z: number, distance: number): number => land(x, z) + cover(x, z, distance);
@@ -117,6 +122,12 @@ export function forest(stage: Stage): Scene {
     put(out, blend(tones.leaf, tones.bright, clamp(own * 0.55 + dome * 0.3 - 0.1, 0, 1)));
     dim(out, 0.5 + 0.6 * dome);
     if (distance < 240) over(out, hex('#4a4a28'), smooth(240, 120, distance) * 0.7);
+    // The hill of a town is planted in rows between its trees, any other is green.
+    if (hilltop) {
+      const rows = kind === 'broad' ? 0.86 + 0.2 * Math.sin(y * 2.4) : 0.9 + 0.2 * own;
+      const near = smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z);
+      over(out, scaled(hex(kind === 'broad' ? '#8a9c4c' : '#5f8438'), rows), near);
+    }
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow * smooth(0.3, 0.8, ny));
     if (river) over(out, hex('#7d6a48'), smooth(2, 1.1, riverAt(x, z)) * 0.7);
     if (glade) {
@@ -148,9 +159,22 @@ export function forest(stage: Stage): Scene {
     land,
     (x, z) =>
       dry(x, z) &&
-      (glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
-    lookout ? 1 : 0.8,
+      (hilltop
+        ? z > 60 && offHill(x, z) > 1.35
+        : glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    hilltop ? 0.6 : lookout ? 1 : 0.8,
   );
+  if (hilltop)
+    wood(
+      stage,
+      kind,
+      700,
+      70,
+      standZ + 60,
+      land,
+      (x, z) => offHill(x, z) > 1.3 && offHill(x, z) < 3 && noise.sum(x / 26, z / 26, 2) > -0.06,
+      0.5,
+    );
   const nearZ = 15;
   for (const [across, size] of pairs('-0.62 1.1, 0.62 1')) {
     if (stage.shape > 2 || (!river && across * place > 0)) continue;

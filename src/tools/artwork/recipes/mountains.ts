@@ -57,6 +57,22 @@ export function mountains(stage: Stage): Scene {
         noise.sum(z / 90, 8, 2) * 16,
     ) /
     (150 + z * 0.035);
+  // Style andenes: a mountainside whose foot is laid in steps of stone that follow its bends.
+  const andenes = plan.style === 'andenes';
+  const flankAt = (x: number, z: number): number => {
+    const crest = 470 + noise.sum(x / 130, 7, 2) * 90;
+    const bends = noise.sum(x / 110 + 3, z / 130, 2) * 120 + noise.sum(x / 34, z / 34, 2) * 10;
+    return (
+      -46 +
+      0.5 *
+        (0.62 * x * -Math.sign(place || 1) +
+          0.8 * (Math.min(z, crest) - 150) -
+          0.7 * Math.max(0, z - crest) +
+          bends)
+    );
+  };
+  const steppedAt = (y: number, x: number, z: number): number =>
+    smooth(104, 88, y + noise.sum(x / 60, z / 60, 3) * 60) * smooth(-78, -70, y);
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
@@ -169,6 +185,17 @@ export function mountains(stage: Stage): Scene {
       level = Math.max(level, ice * inside - 4 - 60 * (1 - inside));
     }
     if (slope) level = Math.max(level - 230 * smooth(1900, 700, z), spurAt(x, z));
+    if (andenes) {
+      const flank = flankAt(x, z);
+      const at = flank / 5.2;
+      const step = Math.floor(at);
+      const laid = (step + smooth(0.6, 0.94, at - step)) * 5.2;
+      const bare = flank + noise.ridge(x / 70, z / 70, 4) * 12 - 4;
+      level = Math.max(
+        level - 260 * smooth(1900, 700, z),
+        (bare + (laid - bare) * steppedAt(flank, x, z)) * smooth(10, 60, z) - 24 * smooth(60, 10, z),
+      );
+    }
     if (lake && plan.landmark?.endsWith('pagoda'))
       level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
@@ -191,6 +218,11 @@ export function mountains(stage: Stage): Scene {
         smooth(tall * 0.3, tall * 0.42, y + grain * 120),
       ),
     );
+    if (andenes && z < 700) {
+      const stepped = steppedAt(flankAt(x, z), x, z) * smooth(700, 560, z);
+      over(out, meadow, stepped);
+      over(out, hex('#8d7f68'), stepped * smooth(0.86, 0.7, ny));
+    }
     const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
     dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
     if (grown > 0) {
@@ -236,7 +268,7 @@ export function mountains(stage: Stage): Scene {
     }
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
-  const eye = (ridge || slope ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
+  const eye = (ridge || slope || andenes ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
   const land = (x: number, z: number): number => height(x, z, z);
   /** Whether a tree of a wooded slope would hide the landmark. */
   const hides = (x: number, z: number): boolean =>
@@ -257,7 +289,7 @@ export function mountains(stage: Stage): Scene {
     if (lake) return Math.max(0, land(x, z));
     if (ridge) return 2;
     if (slope) return 0;
-    return inValley ? land(x, z) : Math.max(eye - 25, land(x, z));
+    return inValley || andenes ? land(x, z) : Math.max(eye - 25, land(x, z));
   };
   populate();
   return sceneOf(stage, {
@@ -324,7 +356,6 @@ export function mountains(stage: Stage): Scene {
     if (plan.boats === 'launch') placeBoats(stage, plan.boats, 0, -place * 1.6, 62, 1);
     else if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
-    if (plan.landmark)
-      landmarkAt(stage, plan.landmark, crestX, (lake ? 78 : 130) * stage.near, standAt);
+    if (plan.landmark) landmarkAt(stage, plan.landmark, crestX, (lake ? 78 : 130) * stage.near, standAt);
   }
 }

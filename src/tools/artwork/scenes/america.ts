@@ -101,7 +101,7 @@ export const america: ScenePlans = {
   'nazca-lines': { recipe: 'plain', light: 'golden', landmark: 'nazca*1.1', near: 1.35, ground: '#a5785a', trees: 'none', wild: 0, back: 'peaks', eye: 9, place: 0.05 },
   ollantaytambo: { recipe: 'mountains', light: 'golden', landmark: 'six-monoliths', near: 0.36, eye: 0.2, snow: 0.1, high: 0.4, trees: 'none', ground: '#8f9350', rock: '#7d7258', place: -0.2 },
   'paracas-ballestas': { recipe: 'lake', light: 'morning', landmark: 'ballestas-arch', near: 0.9, snow: 0, high: 0.02, trees: 'none', ground: '#c08a5c', rock: '#b5744c', water: '#4a8c98', mist: 0.2, place: -0.2 },
-  pisac: { recipe: 'mountains', light: 'morning', style: 'ridge', landmark: 'pisac-terraces', near: 1.2, eye: 1.6, snow: 0, high: 0.25, trees: 'none', rock: '#8a7f5c', ground: '#a3935c', mist: 0.3, place: -0.2 },
+  pisac: { recipe: 'mountains', light: 'morning', style: 'andenes', landmark: 'pisac-walls', near: 1.7, eye: 1.6, snow: 0, high: 0.25, trees: 'none', rock: '#8a7f5c', ground: '#98984e', mist: 0.3, place: -0.3, side: 'left', sun: 118 },
   'salkantay-trek': { recipe: 'mountains', light: 'night', landmark: 'tents*1.1', near: 0.15, eye: 0.14, snow: 0.9, high: 1, trees: 'none', ground: '#8a8a58', place: -0.2 },
   tambopata: { recipe: 'forest', light: 'noon', style: 'river', landmark: 'macaw*2.4', near: 0.22, trees: 'rain', high: 0.2, back: 'flat', water: '#8a6a48', mist: 0.3, place: -0.3 },
   'taquile-amantani': { recipe: 'lake', light: 'golden', landmark: 'taquile-arch', near: 0.32, eye: 0.6, snow: 0.75, high: 0.25, trees: 'none', water: '#1f5fa8', ground: '#a89a5c', place: -0.5 },

@@ -17,7 +17,7 @@ export const eastAsia: ScenePlans = {
   'kumano-kodo': { recipe: 'site', light: 'morning', landmark: 'nachi-falls*0.5', trees: 'fir', ground: '#56703f', wild: 1, high: 0.5, mist: 0.4, back: 'hills', sun: 125, place: 0.15 },
   'kyoto-fushimi-inari': { recipe: 'site', light: 'noon', landmark: 'fushimi-torii*1.6', trees: 'fir', high: -0.62, place: 0.1, back: 'hills', ground: '#6a7f42', wild: 1 },
   'miyajima-itsukushima': { recipe: 'lake', light: 'dusk', landmark: 'torii', high: 0.15, snow: 0, wild: 1, trees: 'broad', place: -0.2, mist: 0.5 },
-  'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'lake', high: 1, snow: 0.8, trees: 'autumn', landmark: 'pagoda-japan*0.8', rock: '#5f6480', wild: 0, place: -0.22 },
+  'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'slope', high: 0.42, snow: 0.7, trees: 'autumn', landmark: 'pagoda-japan*0.6', rock: '#5f6480', wild: 0, place: -0.16 },
   nagasaki: { recipe: 'hilltown', light: 'night', style: 'japanese', landmark: 'church*1.2', high: 0.8, trees: 'broad', boats: 'ferry' },
   'nakasendo-magome-tsumago': { recipe: 'street', light: 'morning', style: 'japanese', high: 0.06, wild: 1, trees: 'none', ground: '#a39a8c', back: 'peaks' },
   naoshima: { recipe: 'islands', light: 'noon', style: 'domes', boats: 'ferry', trees: 'fir', high: 0.02, eye: 0.6, back: 'hills' },

@@ -179,7 +179,9 @@ export function person(mesh: Mesh, x: number, y: number, z: number, coat: Color,
   bar(mesh, [x, y + top + 0.14, z], [x, y + top + 0.25, z], 0.12, 0.05, 7);
 }
 
-/** Boats on the water's level: the first near `across` and `distance`, the others further out. */
+/**
+ * Boats on the water's level: the first near `across` and `distance`, the others further out and `shift` to one side.
+ */
 export function placeBoats(
   stage: Stage,
   name: string,
@@ -187,6 +189,7 @@ export function placeBoats(
   across: number,
   distance: number,
   count: number,
+  shift = 0,
 ): void {
   const { mesh, random, palette } = stage;
   const draw = BOATS[name];
@@ -194,7 +197,7 @@ export function placeBoats(
   const colors = [palette.accent, hex('#2f7fa6'), hex('#d8d3c4'), hex('#3f8f6a'), hex('#d9a13c')];
   for (let index = 0; index < count; index += 1) {
     const z = distance * (1 + index * between(random, 0.5, 0.95));
-    const x = (index === 0 ? across : across * -0.6 + between(random, -0.35, 0.35)) * z;
+    const x = (index === 0 ? across : across * -0.6 + shift + between(random, -0.35, 0.35)) * z;
     const turn = between(random, -0.6, 0.6) + (random() < 0.5 ? Math.PI : 0);
     const color = colors[(index + (stage.seed % 5)) % 5] ?? palette.accent;
     const place = (): void => mesh.within(x, level, z, turn, 1, () => draw(stage, color));

@@ -11,6 +11,12 @@ export interface HouseStyle {
   form: 'gable' | 'steep' | 'hip' | 'flat' | 'swung' | 'thatch' | 'stilts' | 'stepped';
   storeys: readonly [number, number];
   material: number;
+  /** Color of the stones that the walls stand on. */
+  foot?: string;
+  /** Doors in the place of shops. */
+  doors?: true;
+  /** Shops without arcades. */
+  simple?: true;
 }
 
 const STYLES: Record<string, HouseStyle> = {
@@ -140,6 +146,25 @@ const STYLES: Record<string, HouseStyle> = {
     storeys: [2, 3],
     material: Material.shutters,
   },
+  // Adobe on the walls that the Inca laid.
+  inca: {
+    walls: ['#c79a70', '#b98a62', '#d3ab82', '#c9a07a'],
+    roof: '#a3623f',
+    form: 'gable',
+    storeys: [1, 2],
+    material: Material.plaster,
+    foot: '#8d8373',
+    doors: true,
+  },
+  // Low shops under corrugated iron.
+  tin: {
+    walls: ['#e0c48a', '#8fb0a6', '#e9dcc0', '#c9785a', '#a9bfd0', '#d9b27a'],
+    roof: '#9aa0a2',
+    form: 'gable',
+    storeys: [1, 1],
+    material: Material.plaster,
+    simple: true,
+  },
   alpine: {
     walls: ['#f0e9dc', '#d9c6a0', '#a67c52'],
     roof: '#6b4a38',
@@ -197,6 +222,10 @@ export function house(stage: Stage, style: HouseStyle, wide: number, deep: numbe
   }
   mesh.paint(wall, style.material);
   box(mesh, 0, lift - (lift > 0 ? 0 : 6), 0, wide, tall + (lift > 0 ? 0 : 6), deep);
+  if (style.foot !== undefined) {
+    mesh.paint(scaled(hex(style.foot), between(random, 0.9, 1.08)), Material.stone);
+    box(mesh, 0, -6, 0, wide + 0.3, 8.2, deep + 0.3);
+  }
   const top = tall + lift;
   const tiles = style.form === 'thatch' || style.form === 'stilts' ? Material.thatch : Material.tiles;
   mesh.paint(roof, tiles);
@@ -276,10 +305,9 @@ export function village(
   far: number,
 ): void {
   const { mesh, random } = stage;
-  const style = styleOf(
-    { ...stage, plan: { ...stage.plan, style: stage.plan.walls ? 'gable' : 'thatch' } },
-    stage.plan.walls ? 'andes' : 'thatch',
-  );
+  const { walls, style: own } = stage.plan;
+  const usual = own === 'paddies' ? (walls ? 'thatch' : 'stilts') : walls ? 'andes' : 'thatch';
+  const style = styleOf({ ...stage, plan: { ...stage.plan, style: usual } }, usual);
   for (let index = 0; index < count * 4; index += 1) {
     const z = near * (far / near) ** random();
     const x = between(random, -0.5, 0.5) * z;
@@ -296,14 +324,22 @@ export function village(
   }
 }
 
+/** A door and small windows in a house's front. */
+export function doorFront({ mesh, random }: Stage, wide: number): void {
+  mesh.paint(hex('#4a3626'));
+  box(mesh, between(random, -0.2, 0.2) * wide, 0, -0.22, 1.3, 2.3, 0.12);
+  mesh.paint(hex('#2c241e'));
+  for (const at of [-0.34, 0.34]) box(mesh, at * wide, 2.5, -0.05, 0.8, 0.7, 0.2);
+}
+
 /** An arcade of shops along a street's foot, with awnings and lamps. */
-export function shopFront(stage: Stage, wide: number, awning: Color, arched = true): void {
+export function shopFront(stage: Stage, wide: number, awning: Color, arcaded = true): void {
   const { mesh, random } = stage;
   mesh.paint(scaled(awning, 0.9));
   mesh.quad([-wide / 2, 3.1, -0.05], [wide / 2, 3.1, -0.05], [wide / 2, 2.5, -1.6], [-wide / 2, 2.5, -1.6]);
   mesh.paint([0.05, 0.045, 0.04]);
   box(mesh, 0, 0, -0.06, wide * 0.72, 2.4, 0.1);
-  if (random() < 0.5 && arched) {
+  if (random() < 0.5 && arcaded) {
     mesh.paint(blend(awning, [0.9, 0.85, 0.7], 0.5));
     arcade(mesh, 0, 0, -0.12, wide * 0.9, 3, 0.2, 2);
   }

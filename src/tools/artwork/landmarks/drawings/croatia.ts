@@ -46,44 +46,6 @@ export const croatia: Readonly<Record<string, string>> = {
     paint #e8ecee
     bar -5.70 1.25 13.80 1.33 6.73 15.70 0.022 0.022 4
     bar -5.70 1.25 13.80 -2.40 9.67 15.70 0.022 0.022 4`,
-  'pula-arena': `
-    paint #5c5044
-    cylinder 0 -3 44 42.6 23 46
-    paint #e6dcc8 stone
-    cylinder 0 -3 44 43.8 4.4 46
-    cylinder 0 9.2 44 43.6 1.9 46
-    cylinder 0 18.4 44 43.6 9.6 46
-    cylinder 0 27.4 44 44.2 1.2 46
-    paint #dccfb8
-    bar 0 0 -0.2 0 19 -0.2 1.5 1.5 6
-    bar -8.4 0 0.6 -8.4 19 0.6 1.5 1.5 6
-    bar 8.4 0 0.6 8.4 19 0.6 1.5 1.5 6
-    bar -16.5 0 3 -16.5 19 3 1.5 1.5 6
-    bar 16.5 0 3 16.5 19 3 1.5 1.5 6
-    bar -24.2 0 7 -24.2 19 7 1.5 1.5 6
-    bar 24.2 0 7 24.2 19 7 1.5 1.5 6
-    bar -31.2 0 12.6 -31.2 19 12.6 1.5 1.5 6
-    bar 31.2 0 12.6 31.2 19 12.6 1.5 1.5 6
-    bar -37.2 0 19.8 -37.2 19 19.8 1.5 1.5 6
-    bar 37.2 0 19.8 37.2 19 19.8 1.5 1.5 6
-    bar -41.4 0 28 -41.4 19 28 1.5 1.5 6
-    bar 41.4 0 28 41.4 19 28 1.5 1.5 6
-    paint #e9e0cd stone
-    box -27 -3 6.4 8 31 7
-    box 27 -3 6.4 8 31 7
-    paint #6a5c4c
-    box -12.4 21.4 1.9 2.4 3.4 0.6
-    box -4.2 21.4 0.4 2.4 3.4 0.6
-    box 4.2 21.4 0.4 2.4 3.4 0.6
-    box 12.4 21.4 1.9 2.4 3.4 0.6
-    box -20 21.4 5 2.4 3.4 0.6
-    box 20 21.4 5 2.4 3.4 0.6
-    box -34.5 21.4 16.4 2.4 3.4 0.6
-    box 34.5 21.4 16.4 2.4 3.4 0.6
-    box -27 3 2.8 2.6 7 0.4
-    box 27 3 2.8 2.6 7 0.4
-    box -27 12 2.8 2.6 6 0.4
-    box 27 12 2.8 2.6 6 0.4`,
   'sibenik-cathedral': `
     paint #e6dfd0 stone
     box 0 -3 22 25 13 38
@@ -154,12 +116,14 @@ export const croatia: Readonly<Record<string, string>> = {
     dome 22 2 22 7 10
     dome -14 2 26 8 12`,
   motovun: `
-    paint #5f7a40
-    cone 0 -52 30 66 74 30
-    cone -8 -52 16 60 62 28
     paint #cbb894 stone
-    frustum 0 4 24 74 9 38 0.94
-    frustum -22 2 10 26 8 12 0.95
+    cylinder -20 -14 24 22 26 22
+    cylinder 0 -14 23 22 27 22
+    cylinder 20 -14 25 22 26 22
+    paint #bba783 stone
+    cylinder -20 6 24 22.4 1 22
+    cylinder 0 6 23 22.4 1 22
+    cylinder 20 6 25 22.4 1 22
     paint #ecd9b4 shutters
     box -27 12 12 13 8 8
     box -13 12 9 13 9 8
@@ -188,12 +152,7 @@ export const croatia: Readonly<Record<string, string>> = {
     box -10.2 45 28.6 1.4 1.8 1
     box -5.8 45 28.6 1.4 1.8 1
     paint #3a3028
-    box -8 38 22.7 1.8 4 0.3
-    paint #3f5f34
-    dome -42 0 16 8 11
-    dome 42 0 20 9 12
-    dome 34 -6 4 8 9
-    dome -34 -6 0 8 9`,
+    box -8 38 22.7 1.8 4 0.3`,
   'ston-walls': `
     paint #79804e
     cone 80 -20 26 116 96 40

@@ -54,19 +54,36 @@ export const morocco: Readonly<Record<string, string>> = {
     quad -5 32 5.7 -3.4 32 5.7 -3.4 37 5.7 -5 37 5.7
     quad 3.4 32 5.7 5 32 5.7 5 37 5.7 3.4 37 5.7
     paint #d8ccb6
-    box 0 -1 -2 64 1.3 30
-    cylinder -27 0.3 -12 1 5.6 12
-    cylinder -22 0.3 -12 1 3.2 12
-    cylinder -17 0.3 -12 1 6.2 12
-    cylinder -12 0.3 -12 1 4.8 12
-    cylinder -7 0.3 -12 1 6.2 12
-    cylinder -2 0.3 -12 1 2.4 12
-    cylinder 3 0.3 -12 1 5.6 12
-    cylinder 8 0.3 -12 1 6.2 12
-    cylinder -25 0.3 -3 1 6.2 12
-    cylinder -19 0.3 -3 1 5 12
-    cylinder -13 0.3 -3 1 6.2 12
-    cylinder 13 0.3 -3 1 4.2 12
+    box 0 -1 -14 76 1.3 60
+    cylinder -34 0.3 -38 1.2 7.4 12
+    cylinder -26 0.3 -38 1.2 4.8 12
+    cylinder -18 0.3 -38 1.2 8.6 12
+    cylinder -10 0.3 -38 1.2 4.8 12
+    cylinder 10 0.3 -38 1.2 8.6 12
+    cylinder 18 0.3 -38 1.2 8.6 12
+    cylinder 26 0.3 -38 1.2 8.6 12
+    cylinder 34 0.3 -38 1.2 7.4 12
+    cylinder -34 0.3 -28 1.2 2.4 12
+    cylinder -26 0.3 -28 1.2 6 12
+    cylinder -18 0.3 -28 1.2 3.6 12
+    cylinder -10 0.3 -28 1.2 8.6 12
+    cylinder 10 0.3 -28 1.2 2.4 12
+    cylinder 18 0.3 -28 1.2 3.6 12
+    cylinder 26 0.3 -28 1.2 2.4 12
+    cylinder 34 0.3 -28 1.2 4.8 12
+    cylinder -34 0.3 -18 1.2 6 12
+    cylinder -26 0.3 -18 1.2 3.6 12
+    cylinder -18 0.3 -18 1.2 6 12
+    cylinder -10 0.3 -18 1.2 7.4 12
+    cylinder 10 0.3 -18 1.2 2.4 12
+    cylinder 18 0.3 -18 1.2 7.4 12
+    cylinder 26 0.3 -18 1.2 3.6 12
+    cylinder 34 0.3 -18 1.2 2.4 12
+    cylinder -34 0.3 -8 1.2 8.6 12
+    cylinder -26 0.3 -8 1.2 3.6 12
+    cylinder -18 0.3 -8 1.2 6 12
+    cylinder -10 0.3 -8 1.2 4.8 12
+    cylinder 10 0.3 -8 1.2 3.6 12
     paint #f4efe4 windows
     box 27 0 6 14 10 14
     paint #f7f3ea
