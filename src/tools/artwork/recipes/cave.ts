@@ -128,6 +128,8 @@ export function cave(stage: Stage): Scene {
         [p[0] + Math.cos(a0) * 60, p[1] + Math.sin(a0) * 60, MOUTH],
       );
     }
+    // A cave that the sea has cut has no dripstone, and nothing hangs over its mouth.
+    if (plan.wild === 0) return;
     for (let stone = 0; stone < 150; stone += 1) {
       const z = stone % 3 === 0 ? MOUTH - 7 * random() : NEAR + 6 + (MOUTH - NEAR - 7) * random();
       const angle = Math.PI / 2 + between(random, -0.95, 0.95);

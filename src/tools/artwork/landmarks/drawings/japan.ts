@@ -356,13 +356,17 @@ export const japan: Readonly<Record<string, string>> = {
     dome 2.6 0 -5.4 1.4 0.9
     dome -2.8 11.8 -0.8 1 0.7
     paint #2f5238 leaf
-    dome -7 14.6 -0.6 2.4 1.7
-    dome 6.8 14.2 -0.4 2.6 1.8
-    dome -5.6 19.6 0.6 2.6 2
-    dome 6 21.2 0 2.4 2
-    dome -1.6 20.4 0 3.2 2.8
-    dome 2.6 20 0.4 3 2.4
-    dome 0.4 22 0.6 2.6 2.4`,
+    cone 0 20 0 5.4 9 11
+    cone -3.4 18 0.4 3.8 7 11
+    cone 3.4 18.4 0.4 4 7.4 11
+    cone -6.4 14 -0.6 2.4 4.6 10
+    cone 6.2 13.6 -0.4 2.6 5 10
+    cone -4.6 19.4 0.6 2.6 5.4 10
+    cone 5.2 20.4 0 2.4 5 10
+    paint #3f6a44 leaf
+    cone 0.6 22.6 -0.8 3.6 7.4 10
+    cone -1.8 17.2 -1.6 2.8 5 10
+    cone 2 16.8 -1.6 2.4 4.4 10`,
   'taketomi-house': `
     paint #cfc7b6 stone
     box -9.6 -0.5 -6 9 1.8 1
