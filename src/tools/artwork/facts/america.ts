@@ -102,7 +102,7 @@ paracas-ballestas | desert-coast | islands cliffs flat hills | sea:cold,green,bl
 pisac | puna | mountains terraces hills | none | paving grass drygrass rock | broad | andes colonial | - | - | dry | pisac-terraces market-stalls | a mountain wrapped in rings of Inca terraces above the lanes of a market town
 salkantay-trek | puna | snowpeaks mountains | lake:turquoise,milky,blue | rock drygrass grass | - | - | horse cow | - | dry | tents mountain-hut horses hikers | a huge pyramid of ice above a high camp
 tambopata | rainforest | flat | river:brown lake:dark,green | leaf mud | rain palm | thatch | - | longtail canoe | green | macaw monkey toucan | macaws above a brown jungle river with banks of clay
-taquile-amantani | puna | islands hills terraces | lake:blue | drygrass rock soil grass | bush | andes | sheep | - | dry | taquile-arch pisac-terraces | stone arches on a bare island, men in red knitted caps, a lake like a sea with snow peaks beyond
+taquile-amantani | puna | islands hills terraces | lake:blue | drygrass rock soil grass | bush | andes | sheep | - | dry | taquile-arch | stone arches on a bare island, men in red knitted caps, a lake like a sea with snow peaks beyond
 trujillo-chan-chan | desert-coast | flat | sea:grey,green,cold | sand clay paving | - | colonial coloured | - | - | dry | chan-chan-walls surfer | adobe walls with patterns of nets and fish in the desert
 vinicunca-rainbow-mountain | puna | mountains snowpeaks | none | rock redsoil drygrass | - | - | llama horse | - | dry | llama horses horseriders | a ridge in stripes of red, ochre and turquoise
 `);

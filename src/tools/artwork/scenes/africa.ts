@@ -106,7 +106,7 @@ export const africa: ScenePlans = {
   taghazout: { recipe: 'beach', light: 'noon', landmark: 'surfer*2.4', animals: 'camel', trees: 'none', high: 0.5, wild: 1, ground: '#c9a678' },
   tangier: { recipe: 'hilltown', light: 'golden', style: 'white', high: 0.5, boats: 'ferry', trees: 'palm', landmark: 'minaret', back: 'hills' },
   tetouan: { recipe: 'street', light: 'morning', style: 'white', landmark: 'tetouan-minaret*0.9', high: 0.3, wild: 1, trees: 'palm', back: 'peaks', ground: '#b9ab94' },
-  'todra-gorge': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 1, rock: '#b9805c', trees: 'palm', wild: 0.3, wet: 0.3 },
+  'todra-gorge': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 1, rock: '#b9805c', trees: 'none', wild: 0.3, wet: 0.3, throw: 2 },
   volubilis: { recipe: 'fields', light: 'golden', style: 'fields', landmark: 'volubilis', trees: 'cypress', back: 'hills', ground: '#a8a658', high: 0.2, place: 0.2 },
   // Tanzania
   arusha: { recipe: 'street', light: 'noon', style: 'shophouse', landmark: 'market-stalls*0.9', high: 0.9, trees: 'tropical', back: 'volcano', ground: '#b08a62', place: 0.12 },

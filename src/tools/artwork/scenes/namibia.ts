@@ -47,7 +47,7 @@ export const namibia: ScenePlans = {
   sossusvlei: { recipe: 'dunes', light: 'golden', style: 'pan', high: 1, animals: 'antelope', clouds: 0.3 },
   spitzkoppe: { recipe: 'plain', light: 'golden', landmark: 'spitzkoppe', trees: 'acacia', ground: '#b9935c', wild: 0.3, back: 'flat', near: 2.4, place: 0.2 },
   'spreetshoogte-pass': { recipe: 'mountains', light: 'golden', high: 0.05, snow: 0, trees: 'acacia', ground: '#b08f58', rock: '#9a7056', eye: 1.5 },
-  'swakopmund-dunes': { recipe: 'dunes', light: 'noon', landmark: 'sandboarders*1.5', near: 0.28, eye: 0.28, high: 0.75, trees: 'none', ground: '#f4e8cc', clouds: 0.3, sun: 120 },
+  'swakopmund-dunes': { recipe: 'dunes', light: 'noon', landmark: 'sandboarders*1.5', near: 0.28, eye: 0.28, high: 0.75, trees: 'none', ground: '#ecdab0', clouds: 0.3, sun: 120 },
   swakopmund: { recipe: 'street', light: 'morning', style: 'colonial', landmark: 'swakop-lighthouse', trees: 'palm', high: 0.75, back: 'flat', walls: ['#efe2c4', '#e3cfa4', '#d9c9b0', '#e6d8d0'], roofs: '#9a4a3c' },
   twyfelfontein: { recipe: 'rocks', light: 'morning', style: 'table', rock: '#bb6038', wild: 0.3, back: 'mesas', landmark: 'twyfelfontein-rock*1.1', near: 0.5 },
   vingerklip: { recipe: 'plain', light: 'golden', landmark: 'vingerklip*0.52', trees: 'acacia', ground: '#b5764a', back: 'mesas', wild: 0.4, place: 0.25 },
