@@ -106,5 +106,5 @@ export const america: ScenePlans = {
   tambopata: { recipe: 'forest', light: 'noon', style: 'river', landmark: 'macaw*2.4', near: 0.22, trees: 'rain', high: 0.2, back: 'flat', water: '#8a6a48', mist: 0.3, place: -0.3 },
   'taquile-amantani': { recipe: 'lake', light: 'golden', landmark: 'taquile-arch', near: 0.32, eye: 0.6, snow: 0.75, high: 0.25, trees: 'none', water: '#1f5fa8', ground: '#a89a5c', place: -0.5 },
   'trujillo-chan-chan': { recipe: 'site', light: 'dusk', landmark: 'chan-chan-walls', trees: 'none', ground: '#c9a67a', back: 'flat', high: -0.3, wild: 1 },
-  'vinicunca-rainbow-mountain': { recipe: 'mountains', light: 'noon', style: 'rainbow', landmark: 'horseriders*1.5', near: 0.2, eye: 0.3, snow: 0, high: 0.3, trees: 'none', ground: '#7f7a54', rock: '#8f7a66', mist: 0, place: -0.3 },
+  'vinicunca-rainbow-mountain': { recipe: 'mountains', light: 'noon', style: 'rainbow', landmark: 'horseriders*2', near: 0.36, eye: 0.3, snow: 0, high: 0.3, trees: 'none', ground: '#7f7a54', rock: '#8f7a66', mist: 0, place: -0.3 },
 };

@@ -215,7 +215,7 @@ export const furtherPlans: ScenePlans = {
   'san-jose-costa-rica': { recipe: 'street', light: 'morning', style: 'tin', landmark: 'market-stalls*1.2', near: 0.36, high: 0.45, trees: 'broad', back: 'hills', walls: ['#e3d3b0', '#9fb8b0', '#d9a08a', '#e9e0cc'], roofs: '#a0685a' },
   'vientiane-old-quarter': { recipe: 'site', light: 'morning', style: 'colonial', landmark: 'wat', trees: 'tropical', ground: '#b5ab98', back: 'flat', place: 0.14, walls: ['#e9dcbc', '#dcc79a', '#e6d2b0'] },
   'siem-reap': { recipe: 'site', light: 'noon', landmark: 'wat', wet: 0.5, trees: 'tropical', ground: '#84a04a', back: 'flat', place: -0.14 },
-  unawatuna: { recipe: 'coast', light: 'morning', landmark: 'dagoba*0.75', high: 0.35, trees: 'palm', boats: 'outrigger', rock: '#8a7a62', ground: '#55823c', wild: 0.3 },
+  unawatuna: { recipe: 'coast', light: 'morning', landmark: 'dagoba', high: 0.35, trees: 'palm', boats: 'outrigger', rock: '#8a7a62', ground: '#55823c', wild: 0.3 },
   'tsavo-east': { recipe: 'plain', light: 'golden', style: 'waterhole', animals: 'red-elephant+zebra', near: 0.7, ground: '#bf5636', trees: 'bush', wild: 0.4, back: 'flat' },
   'udawalawe-national-park': { recipe: 'plain', light: 'golden', landmark: 'asian-elephants*1.2', near: 0.5, trees: 'bush', wild: 0.9, wet: 1, back: 'peaks', ground: '#9a9a4c', place: 0.2 },
   'taquile-amantani': { recipe: 'coast', style: 'low', light: 'noon', high: 0.9, rock: '#8f7a5c', ground: '#a09a5c', trees: 'none', wild: 0.2, water: '#1f5fa8', place: 1 },
