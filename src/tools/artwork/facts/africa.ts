@@ -76,7 +76,7 @@ nairobi | city | rolling hills | pond:green,brown | paving grass redsoil | broad
 nairobi-national-park | savanna | flat rolling | waterhole:brown,grey river:brown,green | drygrass grass | acacia bush | - | zebra rhino buffalo lion giraffe antelope | - | dry | nairobi-skyline lions giraffes hippos safari-car | zebras and rhinos on yellow grass before the towers of a city
 ol-pejeta | savanna | flat mountains | waterhole:brown,grey river:brown | drygrass grass | acacia bush | - | rhino zebra elephant buffalo lion giraffe antelope | - | dry | lions elephants giraffes safari-car | the last two northern white rhinos on a plain below jagged Mount Kenya
 samburu | semi-desert | hills mesas | river:brown | sand redsoil drygrass | palm acacia bush | - | giraffe elephant zebra antelope lion | - | dry | giraffes oryx elephants leopard crocodile safari-car | reticulated giraffes and doum palms at a brown river in dry country
-tsavo-east | savanna | flat mesas | river:brown waterhole:brown | redsoil drygrass | baobab acacia bush | - | elephant zebra antelope lion | - | dry | elephants baobabs | elephants red with dust on red earth
+tsavo-east | savanna | flat mesas | river:brown waterhole:brown | redsoil drygrass | baobab acacia bush | - | red-elephant zebra antelope lion | - | dry | elephants baobabs | elephants red with dust on red earth
 tsavo-west | savanna | hills volcano | pond:green,turquoise,blue spring:green,turquoise | lava redsoil drygrass leaf grass | acacia bush palm baobab | - | elephant rhino buffalo zebra giraffe antelope | - | dry | hippos crocodile elephants | black young lava before green cones, and clear springs with hippos
 wasini-kisite | reef | flat islands | sea:blue,turquoise | coral sand leaf | mangrove palm baobab bush | white thatch | turtle fish | dhow outrigger | summer | dolphins dhow turtle | dolphins beside a dhow on the way to a reef islet
 watamu | tropical-coast | flat | sea:turquoise,blue lagoon:green,blue | sand coral leaf | palm mangrove broad bush | white thatch | turtle fish | dhow fishing | summer | coral-islets turtle dhow | mushroom-shaped islets of grey coral in white coves
@@ -103,7 +103,7 @@ skoura-oasis | semi-desert | flat snowpeaks | river:brown,grey | soil gravel gra
 tafraoute | semi-desert | mountains inselberg | none | rock redrock soil drygrass | palm broad bush | moroccan | sheep | - | dry | painted-rocks cyclists | boulders painted blue among pink granite
 taghazout | semi-desert | hills | sea:blue,cold,green | sand rock | bush palm | white blue | camel | fishing | summer | surfer | surfers on long right-handers and camels on the beach below bare hills
 tangier | mediterranean | hills | sea:blue,green | paving grass rock | palm cypress broad | white mediterranean | - | ferry sail fishing | summer | minaret | a white town above the strait with ferries, Spain across the water
-tetouan | mediterranean | mountains hills | river:green,brown | paving grass rock | palm broad cypress | white | - | - | summer | minaret market-stalls | white Andalusian lanes that climb to a minaret below the Rif
+tetouan | mediterranean | mountains hills | river:green,brown | paving grass rock | palm broad cypress | white | - | - | summer | tetouan-minaret market-stalls | white Andalusian lanes that climb to a minaret below the Rif
 todra-gorge | semi-desert | canyon | river:green,blue,grey | rock redrock | palm | moroccan | - | - | dry | - | pink walls 300 m high, ten metres apart, a brook between them
 volubilis | mediterranean | hills | none | grass drygrass soil | cypress broad bush | - | sheep horse | - | green | volubilis | a Roman arch and columns with storks' nests in open fields
 # Tanzania
@@ -131,5 +131,5 @@ serengeti-kogatende | savanna | rolling flat | river:brown | drygrass grass rock
 serengeti-seronera | savanna | flat inselberg | river:brown | drygrass grass rock | acacia | - | lion zebra buffalo giraffe antelope elephant | - | dry | lions leopard balloon giraffes safari-car cheetah | lions on a granite kopje in a sea of grass
 tarangire | savanna | flat hills | river:brown | drygrass grass | baobab acacia palm | - | elephant zebra buffalo giraffe | - | dry | elephants baobabs | baobabs and elephants at a shallow river
 udzungwa | rainforest | mountains | falls:dark,green,grey river:green,dark | leaf rock | rain tropical | - | - | - | green | monkey | a fall of 170 m in steps down a mountain wall of unbroken rainforest
-zanzibar-stone-town | tropical-coast | flat | sea:blue,turquoise,green | paving sand | palm | white | - | dhow fishing | summer | stone-town dhow | a white front with a clock tower, dhows before it
+zanzibar-stone-town | tropical-coast | flat | sea:blue,turquoise,green | paving sand | palm | white coral | - | dhow fishing | summer | stone-town dhow | a white front with a clock tower, dhows before it
 `);

@@ -24,7 +24,7 @@ split-diocletians-palace | mediterranean | mountains | sea:blue,turquoise | pavi
 ston-peljesac | mediterranean | hills mountains | sea:blue,green lagoon:green,pale | rock leaf vines salt | bush cypress | mediterranean | - | fishing | summer | ston-walls | a stone wall with towers that climbs over a hill behind a small town
 trogir | mediterranean | flat hills | sea:blue,turquoise | paving | palm | mediterranean | - | sail ferry | summer | fort ramparts | yachts and palms along a quay that ends at a fortress
 varazdin | city | flat | none | grass paving | broad | yellow german | - | - | summer | varazdin-castle market-stalls | a white castle with round towers and red roofs inside grassy ramparts
-vis | mediterranean | karst hills islands cliffs | cave:blue,turquoise sea:blue,turquoise | rock leaf vines | fir bush | mediterranean | - | fishing sail | summer | dolphins | a sea cave that glows electric blue, a small boat inside
+vis | mediterranean | karst hills islands cliffs | cave:blue,turquoise sea:blue,turquoise | rock leaf vines | fir bush | mediterranean | - | fishing sail skiff | summer | dolphins | a sea cave that glows electric blue, a small boat inside
 zadar-sea-organ | mediterranean | flat | sea:blue,green | paving | broad fir | mediterranean | - | sail | summer | sea-organ | steps into the sea with holes that play, sunset
 zagreb | city | hills | none | paving | broad | german mediterranean | - | - | summer | zagreb | a church roof with two coats of arms in coloured tiles
 # Germany

@@ -45,8 +45,8 @@ solitaire | gravel-desert | flat mountains | none | gravel drygrass | quiver aca
 sossusvlei | sand-desert | dunes | none | clay redsand | acacia dead bush | - | antelope | - | dry | oryx | a clay pan ringed by the highest orange dunes, oryx on it
 spitzkoppe | semi-desert | inselberg | none | redrock drygrass gravel | acacia bush quiver | - | antelope | - | dry | spitzkoppe rock-arch | a pointed granite peak and a rock arch
 spreetshoogte-pass | semi-desert | mountains | none | drygrass rock | acacia quiver bush | - | zebra | - | dry | - | the edge of the highland and a vast pale plain far below
-swakopmund-dunes | sand-desert | dunes | sea:cold,blue none | sand | - | - | camel | - | dry | camel-caravan | pale dunes beside the sea, with camels and quad bikes
-swakopmund | desert-coast | flat | sea:cold,blue,grey | paving sand | palm | german colonial | - | - | dry | swakop-houses church | half-timbered German houses and palms between desert and cold sea
+swakopmund-dunes | sand-desert | dunes | sea:cold,blue none | sand | - | - | - | - | dry | sandboarders quad-bikes | pale dunes beside the sea, with sandboarders and quad bikes
+swakopmund | desert-coast | flat | sea:cold,blue,grey | paving sand | palm | german colonial | - | - | dry | swakop-houses swakop-lighthouse | German colonial houses, palms and a red and white lighthouse between desert and cold sea
 twyfelfontein | semi-desert | mesas hills | none | redrock gravel | acacia bush | - | antelope elephant giraffe zebra | - | dry | twyfelfontein-rock | giraffes and a lion engraved on a slab of red sandstone
 vingerklip | semi-desert | mesas | none | redrock drygrass | acacia bush quiver | - | - | - | dry | vingerklip | a finger of conglomerate 35 m high above a valley of table mountains
 walvis-bay-lagoon | desert-coast | flat | lagoon:pale,blue,cold,grey flood:pale,blue,cold,grey | sand mud salt | - | - | flamingo pelican | - | dry | flamingos pelicans | tens of thousands of flamingos in a shallow lagoon

@@ -47,8 +47,8 @@ sigiriya | dry-forest | inselberg hills | pond:green,dark | leaf rock | tropical
 sinharaja-forest | rainforest | hills | river:dark,green | leaf | rain | - | - | - | green | hornbill | old rainforest, tree ferns and mist
 tangalle-rekawa-turtles | tropical-coast | flat | sea:blue,turquoise | sand | palm | - | turtle | outrigger fishing | summer | turtle outrigger-boats | a green turtle on the beach at night
 trincomalee-koneswaram | tropical-coast | cliffs | sea:blue,turquoise | rock leaf | tropical palm | - | deer | fishing | summer | gopuram | a temple tower on a cliff high above the sea
-udawalawe-national-park | savanna | flat mountains | lake:blue,brown | grass drygrass | acacia tropical dead | - | asian-elephant buffalo | - | dry | asian-elephants peacock | elephants in open grass before blue mountains
-unawatuna | tropical-coast | hills | sea:turquoise,blue | sand | palm | - | - | outrigger fishing | summer | dagoba outrigger-boats | a curved bay under a wooded headland with a white dome
+udawalawe-national-park | savanna | flat mountains | lake:blue,brown | grass drygrass | tropical bush dead | - | asian-elephant buffalo | - | dry | asian-elephants peacock | elephants in open grass before blue mountains
+unawatuna | tropical-coast | hills | sea:turquoise,blue | sand leaf rock | palm tropical | - | - | outrigger fishing | summer | dagoba outrigger-boats | a curved bay under a wooded headland with a white dome
 weligama-surf | tropical-coast | flat | sea:blue,turquoise | sand | palm | - | - | outrigger fishing | summer | surfer stilt-fishers outrigger-boats | surfers in a wide bay, an islet with one house; stilt fishermen nearby
 wilpattu-national-park | dry-forest | flat | lake:blue,dark,grey,green | sand leaf grass | tropical | - | deer buffalo asian-elephant | - | dry | leopard crocodile | natural round lakes in dense dry forest, leopards on sand tracks
 yala-national-park | dry-forest | inselberg flat | lagoon:brown,grey waterhole:brown,grey sea:blue | rock drygrass grass | tropical bush | - | buffalo asian-elephant deer | - | dry | leopard peacock asian-elephants crocodile | round granite rocks, thorn scrub and a leopard

@@ -137,7 +137,9 @@ export function cave(stage: Stage): Scene {
         [p[0] + Math.cos(a0) * 60, p[1] + Math.sin(a0) * 60, MOUTH],
       );
     }
-    for (let stone = 0; stone < (grotto ? 0 : 150); stone += 1) {
+    // A cave that the sea has cut has no dripstone, and nothing hangs over its mouth.
+    if (grotto || plan.wild === 0) return;
+    for (let stone = 0; stone < 150; stone += 1) {
       const z = stone % 3 === 0 ? MOUTH - 7 * random() : NEAR + 6 + (MOUTH - NEAR - 7) * random();
       const angle = Math.PI / 2 + between(random, -0.95, 0.95);
       const [x, y] = wallAt(z, angle);
@@ -159,7 +161,7 @@ export function cave(stage: Stage): Scene {
         8,
       );
     }
-    for (let stone = 0; stone < (grotto ? 0 : 22); stone += 1) {
+    for (let stone = 0; stone < 22; stone += 1) {
       const z = between(random, 12, MOUTH - 2);
       const across = (random() < 0.5 ? -1 : 1) * between(random, 7, 12);
       const x = middle(z) + across;
@@ -179,7 +181,7 @@ export function cave(stage: Stage): Scene {
         9,
       );
     }
-    for (let tuft = 0; tuft < (grotto ? 0 : 22); tuft += 1) {
+    for (let tuft = 0; tuft < 22; tuft += 1) {
       const [x, y] = wallAt(MOUTH, between(random, 0.4, 2.75));
       foliage(mesh, random, x, y - 0.2, MOUTH + 0.4, 1.2, 1, 50, 0.2, tones);
     }

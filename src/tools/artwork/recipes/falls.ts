@@ -7,6 +7,7 @@ import { placeBoats } from '../shapes/boats.ts';
 import { plant, scatter, wood } from '../scatter.ts';
 import { bush } from '../shapes/plants.ts';
 import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { cascade } from './cascade.ts';
 import { pools } from './pools.ts';
 
 const WHITE: readonly [number, number, number] = [1.2, 1.26, 1.26];
@@ -16,9 +17,13 @@ const TIERS = [0.38, 0.34, 0.28] as const;
 
 const dry = (_x: number, _z: number, y: number): boolean => y > 0.6;
 
+/** Styles in which the water comes down between banks rather than over a wall. */
+const CASCADES: ReadonlySet<string> = new Set(['boulders', 'low', 'slot']);
+
 /** Falling water: one tall ribbon or a wide curtain, forest or bare rock around; pool after pool in steps. */
 export function falls(stage: Stage): Scene {
   if (stage.plan.style === 'steps') return pools(stage);
+  if (stage.plan.style && CASCADES.has(stage.plan.style)) return cascade(stage);
   const { plan, noise, random, mesh, side } = stage;
   const style = plan.style ?? 'ribbon';
   const place = plan.place ?? side * 0.12;

@@ -80,8 +80,10 @@ export function mountains(stage: Stage): Scene {
   const woods = colorOf(stage, undefined, '#33523a', 0.2);
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
+  // One smooth ridge of clay in stripes.
+  const rainbow = plan.style === 'rainbow';
   const grown = plan.wild ?? 0;
-  const round = stage.rounded ? 1 : smooth(0.5, 1, grown);
+  const round = rainbow || stage.rounded ? 1 : smooth(0.5, 1, grown);
   const crowns = grown > 0 && plan.trees !== 'none';
   const tones = tonesOf(stage, plan.trees === 'autumn' ? 'autumn' : (stage.biome?.bush ?? 'temperate'));
   // Steep round horns, wooded to their heads, over deep gorges.
@@ -137,6 +139,12 @@ export function mountains(stage: Stage): Scene {
           noise.sum(x / 700, z / 700, 4) * 0.22,
       );
       y = y * 0.22 + flat * 0.72;
+    } else if (rainbow) {
+      const along = dx / (middleZ * 0.3) + noise.sum(x / 900, 5, 2) * 0.12;
+      const across = Math.abs(z - middleZ * 0.86 + noise.sum(x / 800, z / 900, 2) * 260) / (middleZ * 0.4);
+      const line = smooth(-1.5, -0.1, along) * smooth(1.9, 0, along);
+      y =
+        y * 0.16 + 0.78 * line * Math.max(0, 1 - across) ** 1.1 * (1 + 0.1 * noise.sum(x / 420, z / 420, 3));
     } else {
       y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
@@ -150,7 +158,7 @@ export function mountains(stage: Stage): Scene {
       level = level * (fjord ? 1 : Math.max(rim, smooth(24, 10, z))) - 14 * (1 - rim) * smooth(9, 40, z);
     } else
       level +=
-        noise.sum(x * 0.004, z * 0.004, 3) * (glacier ? 8 : 60) * smooth(20, 300, z) -
+        noise.sum(x * 0.004, z * 0.004, 3) * (glacier ? 8 : rainbow ? 22 : 60) * smooth(20, 300, z) -
         30 * smooth(10, 200, z) * (1 - near);
     // The shore on which the landmark stands, with hills inland.
     if (lake && plan.style === 'shore') {
@@ -171,6 +179,19 @@ export function mountains(stage: Stage): Scene {
         -4 + 22 * bell(back, 74, 42) * smooth(4, 34, right) * (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
       );
     }
+    // A wooded hill by the water under a tall pagoda.
+    if (lake && plan.landmark?.startsWith('ci-en-pagoda')) {
+      const right = (x + place * 70 * stage.near) * -Math.sign(place);
+      const back = z - 78 * stage.near;
+      const shape = Math.exp(-((right / (right > 0 ? 240 : 95)) ** 2) - (back / (back > 0 ? 120 : 62)) ** 2);
+      level = Math.max(
+        level,
+        -5 +
+          46 * shape * (1 + 0.25 * noise.sum(x / 60, z / 60, 3)) +
+          noise.domes(x / 9, z / 9) * 3.4 * smooth(0.2, 0.4, shape),
+      );
+    } else if (lake && plan.landmark?.endsWith('pagoda'))
+      level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     if (ridge)
       level = Math.max(
         level - 260 * smooth(1900, 700, z) + 30 * noise.ridge(x / 160, z / 160, 4),
@@ -196,8 +217,6 @@ export function mountains(stage: Stage): Scene {
         (bare + (laid - bare) * steppedAt(flank, x, z)) * smooth(10, 60, z) - 24 * smooth(60, 10, z),
       );
     }
-    if (lake && plan.landmark?.endsWith('pagoda'))
-      level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
     return level;
   };
@@ -259,12 +278,22 @@ export function mountains(stage: Stage): Scene {
     }
     if (snow >= 1) over(out, hex('#eef3fa'), smooth(0.4, 0.8, ny) * 0.95);
     if (lake && y < 1) over(out, hex('#8f8672'), smooth(1.2, -0.3, y));
-    if (plan.style === 'rainbow') {
-      const bed = (y + x * 0.22 + noise.sum(x / 260, z / 260, 3) * 60) / 58;
+    if (rainbow) {
+      const bed = (y * 0.6 + x * 0.62 + noise.sum(x / 320, z / 320, 3) * 70) / 78;
       const at = ((Math.floor(bed) % 5) + 5) % 5;
       const next = RAINBOW[(at + 1) % 5]!;
       const band = blend(RAINBOW[at]!, next, smooth(0.72, 1, bed - Math.floor(bed)));
-      over(out, band, smooth(40, 150, y) * smooth(0.95, 0.8, smooth(tall * 0.55, tall * 0.8, y)));
+      over(out, band, smooth(tall * 0.1, tall * 0.24, y + grain * 40) * smooth(1700, 2600, z) * 0.92);
+    }
+    if (rainbow && distance < 700) {
+      // Tufts and stones of the puna.
+      const tuft = noise.sum(x * 0.16, z * 0.16, 3);
+      over(out, hex('#a89a68'), smooth(0.02, 0.2, tuft) * 0.55 * smooth(700, 300, distance));
+      over(
+        out,
+        hex('#8f8a84'),
+        smooth(0.3, 0.42, noise.sum(x * 0.5 + 9, z * 0.5, 2)) * smooth(300, 60, distance),
+      );
     }
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
@@ -356,6 +385,9 @@ export function mountains(stage: Stage): Scene {
     if (plan.boats === 'launch') placeBoats(stage, plan.boats, 0, -place * 1.6, 62, 1);
     else if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
-    if (plan.landmark) landmarkAt(stage, plan.landmark, crestX, (lake ? 78 : 130) * stage.near, standAt);
+    // A pier begins at the edge of the shore.
+    const pierShift = plan.landmark?.startsWith('wooden-pier') ? 19 * Math.sign(place) : 0;
+    if (plan.landmark)
+      landmarkAt(stage, plan.landmark, crestX + pierShift, (lake ? 78 : 130) * stage.near, standAt);
   }
 }

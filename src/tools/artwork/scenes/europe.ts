@@ -26,7 +26,7 @@ export const europe: ScenePlans = {
   'ston-peljesac': { recipe: 'plain', light: 'morning', style: 'flood', landmark: 'ston-walls*0.65', near: 2.4, trees: 'cypress', wild: 0.4, back: 'hills', ground: '#a8a070', water: '#a9c0b8', place: 0.2 },
   trogir: { recipe: 'waterfront', light: 'night', style: 'mediterranean', landmark: 'fort*0.85', high: 0.03, trees: 'palm', boats: 'sail', back: 'hills', place: 0.25 },
   varazdin: { recipe: 'site', light: 'noon', landmark: 'varazdin-castle*0.46', near: 0.66, trees: 'broad', ground: '#7fae4f', back: 'flat', high: 0.1, place: -0.1 },
-  vis: { recipe: 'cave', light: 'noon', boats: 'fishing', water: '#2a8fe0', rock: '#8f8a80', high: 0.3, place: -0.06 },
+  vis: { recipe: 'cave', light: 'noon', boats: 'skiff', water: '#2a8fe0', rock: '#8f8a80', high: 0.3, wild: 0, place: -0.06 },
   'zadar-sea-organ': { recipe: 'waterfront', light: 'dusk', style: 'mediterranean', landmark: 'sea-organ', high: 0.02, trees: 'broad', boats: 'sail', back: 'flat', sun: 8 },
   zagreb: { recipe: 'street', light: 'morning', style: 'german', landmark: 'zagreb', high: 0.4, back: 'hills' },
   // Germany
@@ -53,7 +53,7 @@ export const europe: ScenePlans = {
   quedlinburg: { recipe: 'street', light: 'morning', style: 'german', landmark: 'half-timber-row*1.15', trees: 'none', high: 0.6, back: 'hills', near: 0.75 },
   rothenburg: { recipe: 'street', light: 'dusk', style: 'german', landmark: 'rothenburg-ploenlein*0.8', walls: ['#efe0c0', '#e6c98a', '#d9a878', '#f0e8d4'], trees: 'none', high: 0.9, back: 'hills', near: 0.85 },
   sylt: { recipe: 'beach', light: 'golden', landmark: 'strandkorb*1.9', near: 0.34, high: 0.12, trees: 'none', ground: '#ead9b4', water: '#5f8f98', wild: 1, eye: 0.5, place: 1 },
-  'triberg-waterfalls': { recipe: 'falls', light: 'noon', trees: 'fir', high: 0.4, wet: 0.45, wild: 1, rock: '#6f6a62', mist: 0.1 },
+  'triberg-waterfalls': { recipe: 'falls', light: 'noon', style: 'boulders', trees: 'fir', wild: 1, rock: '#77726a', water: '#54605a', mist: 0.1 },
   trier: { recipe: 'site', light: 'dusk', landmark: 'porta-nigra*1.1', trees: 'broad', ground: '#a39a8a', wild: 1, back: 'hills', high: 0.05, place: -0.12 },
   'zugspitze-eibsee': { recipe: 'lake', light: 'noon', snow: 0.45, high: 0.55, trees: 'fir', water: '#2fa094', rock: '#a8a49c', ground: '#6f8a4c', place: -0.25, boats: 'kayak' },
   // Italy

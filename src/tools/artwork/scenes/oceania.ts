@@ -50,10 +50,10 @@ export const oceania: ScenePlans = {
   raglan: { recipe: 'beach', light: 'golden', landmark: 'surfer*2.6', ground: '#6a6158', trees: 'broad', high: 0.7, wild: 1, water: '#5f9494', place: -1 },
   'rotorua-geothermal': { recipe: 'falls', light: 'noon', style: 'steps', landmark: 'geyser*0.8', trees: 'bush', rock: '#e0d2b4', water: '#86c4b8', high: 0, wet: 0.15, wild: 0 },
   'stewart-island': { recipe: 'beach', light: 'night', landmark: 'kiwi*5', near: 0.27, trees: 'none', high: 0.6, ground: '#d9cba6', wild: 0.1, water: '#2f6a80', eye: 0.45, place: 1 },
-  taranaki: { recipe: 'volcano', light: 'golden', style: 'lake', high: 0.8, snow: 0.62, trees: 'none', ground: '#9a9250', rock: '#6a6a70', water: '#3f7088', place: 0.2 },
-  taupo: { recipe: 'falls', light: 'noon', water: '#74d2e2', high: 0, wet: 1, trees: 'fir', wild: 0.9, rock: '#7f786a' },
+  taranaki: { recipe: 'volcano', light: 'golden', style: 'lake', high: 0.8, snow: 0.62, trees: 'none', ground: '#5a7a3c', rock: '#77735f', water: '#3f7088', place: 0.2 },
+  taupo: { recipe: 'falls', light: 'noon', style: 'slot', water: '#74d2e2', trees: 'broad', wild: 0.9, rock: '#8f8672' },
   'tongariro-alpine-crossing': { recipe: 'volcano', light: 'noon', high: 0.5, snow: 0.3, style: 'smoke', trees: 'none', ground: '#9a8a58', rock: '#8a4a3c', wild: 0.6 },
   'waitomo-caves': { recipe: 'cave', light: 'night', landmark: 'glowworms*1.1', near: 0.34, boats: 'raft', rock: '#6f6a60', water: '#2f5a5a', high: 0.4 },
   wanaka: { recipe: 'lake', light: 'dusk', landmark: 'wanaka-tree*1.3', near: 0.45, snow: 0.7, high: 0.45, trees: 'none', water: '#4f86a6', ground: '#a39a60', place: -0.26 },
-  wellington: { recipe: 'hilltown', light: 'morning', style: 'coloured', walls: ['#f4f0e6', '#e9dcc4', '#dbe4e2', '#eccab4', '#f2e6b8'], roofs: '#9a5040', high: 0.6, trees: 'broad', boats: 'ferry', back: 'hills', water: '#3f8496' },
+  wellington: { recipe: 'hilltown', light: 'morning', style: 'weatherboard', high: 0.6, trees: 'broad', boats: 'ferry', back: 'hills', water: '#3f8496', sun: 110 },
 };

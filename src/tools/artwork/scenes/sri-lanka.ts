@@ -49,7 +49,7 @@ export const sriLanka: ScenePlans = {
   'sinharaja-forest': { recipe: 'forest', light: 'morning', trees: 'rain', high: 0.6, mist: 1, back: 'hills' },
   'tangalle-rekawa-turtles': { recipe: 'beach', light: 'night', high: 0.2, wild: 0.5, landmark: 'turtle*1.6' },
   'trincomalee-koneswaram': { recipe: 'coast', light: 'noon', landmark: 'gopuram', high: 0.5, trees: 'tropical', ground: '#5f8a3f', rock: '#8a7a66' },
-  'udawalawe-national-park': { recipe: 'plain', light: 'noon', animals: 'asian-elephant', trees: 'acacia', wild: 0.9, wet: 1, back: 'peaks', high: 0.3 },
+  'udawalawe-national-park': { recipe: 'plain', style: 'flood', light: 'noon', animals: 'asian-elephant', near: 0.8, trees: 'tropical', wild: 0.7, wet: 1, back: 'peaks', high: 0.2, water: '#5f8f9a', ground: '#8f9a50' },
   unawatuna: { recipe: 'beach', light: 'golden', high: 0.5, boats: 'outrigger', wild: 0.2 },
   'weligama-surf': { recipe: 'beach', light: 'noon', high: 0.3, wild: 0.9, landmark: 'stilt-fishers' },
   'wilpattu-national-park': { recipe: 'plain', light: 'golden', landmark: 'leopard*1.6', near: 0.32, trees: 'tropical', wild: 0.6, wet: 1, back: 'flat', ground: '#cfa878' },

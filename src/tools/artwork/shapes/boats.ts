@@ -142,6 +142,14 @@ const BOATS: Record<string, (stage: Stage, own: Color) => void> = {
     mesh.paint(hex('#2a2a2a'));
     bar(mesh, [0.2, 1, -1], [0.5, 0.8, 1], 0.03, 0.03);
   },
+  skiff: ({ mesh }) => {
+    mesh.paint(hex('#e9e4d6'));
+    hull(mesh, 6, 1.9, 0.6, 0.3, 0.05);
+    mesh.paint(hex('#2f5f8a'));
+    box(mesh, -0.2, 0.46, 0, 4.4, 0.06, 1.5);
+    for (const [x, z] of pairs('-2.1 0, -0.9 -0.4, -0.8 0.45, 0.5 -0.35, 0.7 0.4'))
+      person(mesh, x, 0.35, z, hex(x < -2 ? '#efe9df' : z < 0 ? '#d8862f' : '#c9483a'), false);
+  },
   raft: ({ mesh }, own) => {
     mesh.paint(scaled(own, 1.1));
     hull(mesh, 4.6, 2.1, 0.7, 0.5, 0.4);

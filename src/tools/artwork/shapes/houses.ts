@@ -125,6 +125,30 @@ const STYLES: Record<string, HouseStyle> = {
     storeys: [1, 3],
     material: Material.shutters,
   },
+  // Raw concrete and painted blocks under sheets of zinc.
+  blocks: {
+    walls: ['#b9b2a6', '#d9cdb4', '#a9a49a', '#c98a6a', '#9fb3ae', '#d9b98a'],
+    roof: '#98908a',
+    form: 'gable',
+    storeys: [1, 2],
+    material: Material.shutters,
+  },
+  // Painted weatherboard under corrugated iron.
+  weatherboard: {
+    walls: ['#f4f0e6', '#e9dcc4', '#dbe4e2', '#d9c0a8', '#f2e6b8', '#c4d0c4'],
+    roof: '#8a5a50',
+    form: 'gable',
+    storeys: [1, 2],
+    material: Material.shutters,
+  },
+  // Tall houses of coral stone and lime under rusty iron.
+  coral: {
+    walls: ['#d8ccb2', '#cbbd9f', '#e3d9c4', '#bfae90'],
+    roof: '#8f6650',
+    form: 'gable',
+    storeys: [2, 4],
+    material: Material.shutters,
+  },
   thatch: {
     walls: ['#c9a67a', '#b9936a', '#d6b88c'],
     roof: '#9a7f4f',

@@ -135,4 +135,112 @@ export const southKorea: Readonly<Record<string, string>> = {
     paint #e8c84a lamp
     dome 12 5.2 -5 0.5 0.6
     use walker 5 0 -8 20 1 coat=#8d8f90`,
+  'hwaseong-wall': `
+    paint #7f8f4a
+    dome 6 -7 12 46 15
+    paint #b3a893 stone
+    box -34.0 -4.2 1.3 5.3 9 2.4
+    paint #8a6a58 stone
+    box -35.3 4.8 0.5 1.9 1.3 0.7
+    box -32.7 4.8 0.5 1.9 1.3 0.7
+    paint #b3a893 stone
+    box -28.8 -3.8 2.9 5.3 9 2.4
+    paint #8a6a58 stone
+    box -30.1 5.2 2.1 1.9 1.3 0.7
+    box -27.5 5.2 2.1 1.9 1.3 0.7
+    paint #b3a893 stone
+    box -23.6 -3.2 4.1 5.3 9 2.4
+    paint #8a6a58 stone
+    box -24.9 5.8 3.3 1.9 1.3 0.7
+    box -22.3 5.8 3.3 1.9 1.3 0.7
+    paint #b3a893 stone
+    box -18.4 -2.2 5.1 5.3 9 2.4
+    paint #8a6a58 stone
+    box -19.7 6.8 4.3 1.9 1.3 0.7
+    box -17.1 6.8 4.3 1.9 1.3 0.7
+    paint #b3a893 stone
+    box -13.2 -0.8 5.7 5.3 9 2.4
+    paint #8a6a58 stone
+    box -14.5 8.2 4.9 1.9 1.3 0.7
+    box -11.9 8.2 4.9 1.9 1.3 0.7
+    paint #b3a893 stone
+    box -8.0 0.9 6.0 5.3 9 2.4
+    paint #8a6a58 stone
+    box -9.3 9.9 5.2 1.9 1.3 0.7
+    box -6.7 9.9 5.2 1.9 1.3 0.7
+    paint #b3a893 stone
+    box -2.8 2.6 5.9 5.3 9 2.4
+    paint #8a6a58 stone
+    box -4.1 11.6 5.1 1.9 1.3 0.7
+    box -1.5 11.6 5.1 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 2.4 4.1 5.6 5.3 9 2.4
+    paint #8a6a58 stone
+    box 1.1 13.1 4.8 1.9 1.3 0.7
+    box 3.7 13.1 4.8 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 7.6 4.9 4.9 5.3 9 2.4
+    paint #8a6a58 stone
+    box 6.3 13.9 4.1 1.9 1.3 0.7
+    box 8.9 13.9 4.1 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 12.8 4.9 3.9 5.3 9 2.4
+    paint #8a6a58 stone
+    box 11.5 13.9 3.1 1.9 1.3 0.7
+    box 14.1 13.9 3.1 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 18.0 4.0 2.5 5.3 9 2.4
+    paint #8a6a58 stone
+    box 16.7 13.0 1.7 1.9 1.3 0.7
+    box 19.3 13.0 1.7 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 23.2 2.5 0.9 5.3 9 2.4
+    paint #8a6a58 stone
+    box 21.9 11.5 0.1 1.9 1.3 0.7
+    box 24.5 11.5 0.1 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 28.4 0.8 -1.1 5.3 9 2.4
+    paint #8a6a58 stone
+    box 27.1 9.8 -1.9 1.9 1.3 0.7
+    box 29.7 9.8 -1.9 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 33.6 -0.9 -3.4 5.3 9 2.4
+    paint #8a6a58 stone
+    box 32.3 8.1 -4.2 1.9 1.3 0.7
+    box 34.9 8.1 -4.2 1.9 1.3 0.7
+    paint #b3a893 stone
+    box 38.8 -2.2 -6.0 5.3 9 2.4
+    paint #8a6a58 stone
+    box 37.5 6.8 -6.8 1.9 1.3 0.7
+    box 40.1 6.8 -6.8 1.9 1.3 0.7
+    paint #9c3f2f
+    cylinder 6 13 5 0.3 4 8
+    cylinder 14 13 5 0.3 4 8
+    cylinder 6 13 9 0.3 4 8
+    cylinder 14 13 9 0.3 4 8
+    box 10 13 7 8 1 5
+    paint #3f7d6b
+    box 10 16.6 7 9.6 0.6 6.4
+    paint #4d545a tiles
+    frustum 10 17.2 7 13 2 9.4 0.66
+    gable 10 19.1 7 8.4 2.2 5.4
+    paint #f0eadc
+    bar -17 27.0 14 -17 28.6 14 1.2 3.4 22
+    paint #f0eadc
+    bar -17 28.6 14 -17 31 14 3.4 5.6 22
+    paint #d9703a
+    bar -17 31 14 -17 34 14 5.6 6.8 22
+    paint #d9703a
+    bar -17 34 14 -17 37 14 6.8 6.8 22
+    paint #f0eadc
+    bar -17 37 14 -17 40 14 6.8 5.6 22
+    paint #f0eadc
+    bar -17 40 14 -17 42 14 5.6 3.6 22
+    paint #f0eadc
+    bar -17 42 14 -17 43.2 14 3.6 0.4 22
+    paint #4a4038
+    bar -18 24 14 -18 27.4 14 0.07 0.07 4
+    bar -16 24 14 -16 27.4 14 0.07 0.07 4
+    bar -17 22.4 14 -17 24 14 1.5 1.5 12
+    bar -17 0 14 -17 22.4 14 0.05 0.05 4`,
 };
