@@ -125,8 +125,8 @@ export function forest(stage: Stage): Scene {
     // The hill of a town is planted in rows between its trees, any other is green.
     if (hilltop) {
       const rows = kind === 'broad' ? 0.86 + 0.2 * Math.sin(y * 2.4) : 0.9 + 0.2 * own;
-      const near = smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z);
-      over(out, scaled(hex(kind === 'broad' ? '#8a9c4c' : '#5f8438'), rows), near);
+      const planted = smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z);
+      over(out, scaled(hex(kind === 'broad' ? '#8a9c4c' : '#5f8438'), rows), planted);
     }
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow * smooth(0.3, 0.8, ny));
     if (river) over(out, hex('#7d6a48'), smooth(2, 1.1, riverAt(x, z)) * 0.7);

@@ -95,16 +95,7 @@ export function islands(stage: Stage): Scene {
   };
   const kind = low ? (plan.trees ?? 'broad') : plan.trees === 'fir' ? 'fir' : 'tropical';
   if (!ridges)
-    wood(
-      stage,
-      kind,
-      low ? 260 : 120,
-      40,
-      low ? 700 : 300,
-      height,
-      (_x, z, y) => y > 5 && z > 35,
-      0.5,
-    );
+    wood(stage, kind, low ? 260 : 120, 40, low ? 700 : 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
   if (river && stage.grows('palm'))
     wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
   if (plan.style === 'beach')

@@ -1,4 +1,4 @@
-import { blend, type Color, hex } from '../engine/color.ts';
+import { blend, hex } from '../engine/color.ts';
 import { bell, clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -8,17 +8,16 @@ import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush, grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
-import { pairs, triples } from '../shapes/rows.ts';
+import { pairs } from '../shapes/rows.ts';
+import { formsOf } from './mountain-forms.ts';
 
 /** Landmarks in the valley; others stand at the height of the camera’s foot. */
 const IN_VALLEY: ReadonlySet<string> = new Set(['mountain-hut']);
 
-/** The beds of clay that color a mountain. */
-const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
-
 /**
- * High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. `wild` is the share of
- * their height that is grown over; such mountains are rounder, where it is all of it.
+ * High mountains over a valley or a lake; `style` towers, fjord, table or rainbow bends their shape, `mountain-forms.ts`
+ * has what stands before them. `wild` is the share of their height that is grown over; such mountains are rounder, where
+ * it is all of it.
  */
 export function mountains(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
@@ -27,54 +26,16 @@ export function mountains(stage: Stage): Scene {
   const place = plan.place ?? side * 0.28;
   // Style ridge: the landmark stands on a crest between gorges, seen from across.
   const ridge = plan.style === 'ridge';
-  const [crestX, crestZ] = [-place * 70 * stage.near, 130 * stage.near];
-  const crestAt = (x: number, z: number): number => {
-    const back = Math.max(0, z - crestZ - 60);
-    const away = Math.abs(x - crestX - back * 0.35 * Math.sign(place || 1));
-    const front = Math.max(0, crestZ - 30 - z);
-    const steep = Math.hypot(Math.max(0, away - 44 * stage.near), front) * 0.95;
-    return 3 - steep - back * 0.12 + noise.sum(x / 60, z / 60, 4) * 16 * smooth(6, 60, steep);
-  };
   // Style slope: the landmark lies on the steep side of a spur that falls towards us.
   const slope = plan.style === 'slope';
-  const spurAt = (x: number, z: number): number => {
-    const away = Math.abs(x - crestX + (z - crestZ) * 0.4 * Math.sign(place || 1));
-    const rise = (z - crestZ) * 0.95;
-    const top = 62 + noise.sum(x / 90, 3, 2) * 22;
-    return (
-      Math.min(rise, top - Math.max(0, z - crestZ - 60) * 0.5) -
-      Math.max(0, away - 62) * 0.62 +
-      noise.sum(x / 46, z / 46, 4) * 8 * smooth(24, 60, away)
-    );
-  };
   // Style glacier: a tongue of ice between the mountains, below it a grey river in many arms.
   const glacier = plan.style === 'glacier';
-  const iceAt = (x: number, z: number): number =>
-    Math.abs(
-      x -
-        place * 0.55 * 5200 * smooth(200, 4200, z) -
-        noise.sum(z / 900, 3, 2) * 130 * smooth(300, 1500, z) -
-        noise.sum(z / 90, 8, 2) * 16,
-    ) /
-    (150 + z * 0.035);
   // Style andenes: a mountainside whose foot is laid in steps of stone that follow its bends.
   const andenes = plan.style === 'andenes';
-  const flankAt = (x: number, z: number): number => {
-    const crest = 470 + noise.sum(x / 130, 7, 2) * 90;
-    const bends = noise.sum(x / 110 + 3, z / 130, 2) * 120 + noise.sum(x / 34, z / 34, 2) * 10;
-    return (
-      -46 +
-      0.5 *
-        (0.62 * x * -Math.sign(place || 1) +
-          0.8 * (Math.min(z, crest) - 150) -
-          0.7 * Math.max(0, z - crest) +
-          bends)
-    );
-  };
-  const steppedAt = (y: number, x: number, z: number): number =>
-    smooth(104, 88, y + noise.sum(x / 60, z / 60, 3) * 60) * smooth(-78, -70, y);
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
+  const forms = formsOf(stage, place, tall, middleZ);
+  const [crestX, crestZ] = forms.stand;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
   const meadow = plan.ground ? hex(plan.ground) : growthOf(stage, '#748a3f');
   const woods = colorOf(stage, undefined, '#33523a', 0.2);
@@ -88,21 +49,6 @@ export function mountains(stage: Stage): Scene {
   const tones = tonesOf(stage, plan.trees === 'autumn' ? 'autumn' : (stage.biome?.bush ?? 'temperate'));
   // Steep round horns, wooded to their heads, over deep gorges.
   const loaf = plan.style === 'loaf';
-  const hornsAt = (x: number, z: number): number => {
-    let most = -99;
-    for (const [across, away, share] of triples(
-      '0.1 0.36 0.46, 0.34 0.5 0.5, -0.16 0.44 0.36, -0.42 0.56 0.5, 0.62 0.62 0.6, -0.72 0.7 0.6',
-    )) {
-      const bent = noise.sum(z / 420, x / 420, 3) * 80;
-      const from = Math.hypot(
-        (x - (across + place * 0.5) * away * middleZ + bent) / (middleZ * 0.078),
-        (z - away * middleZ) / (middleZ * 0.1),
-      );
-      const rise = Math.exp(-(from ** 1.9) * 0.8) * (1 + 0.14 * noise.sum(x / 150, z / 150, 3));
-      most = Math.max(most, (share * rise - 0.03) * tall);
-    }
-    return most;
-  };
   const crest = (x: number, z: number, octaves: number): number => {
     const sharp = noise.ridge(x, z, octaves);
     return round > 0 ? sharp + (0.48 + 0.5 * noise.sum(x * 1.3, z * 1.3, 3) - sharp) * round * 0.85 : sharp;
@@ -148,9 +94,9 @@ export function mountains(stage: Stage): Scene {
     } else {
       y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
-    if (glacier) y *= 1 - (1 - smooth(0.9, 3, iceAt(x, z))) * smooth(middleZ * 1.05, middleZ * 0.7, z);
+    if (glacier) y *= 1 - (1 - smooth(0.9, 3, forms.iceAt(x, z))) * smooth(middleZ * 1.05, middleZ * 0.7, z);
     let level = y * tall * valley;
-    if (loaf) level = Math.max(level, hornsAt(x, z));
+    if (loaf) level = Math.max(level, forms.hornsAt(x, z));
     const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
     level += shore;
     if (lake) {
@@ -160,63 +106,7 @@ export function mountains(stage: Stage): Scene {
       level +=
         noise.sum(x * 0.004, z * 0.004, 3) * (glacier ? 8 : rainbow ? 22 : 60) * smooth(20, 300, z) -
         30 * smooth(10, 200, z) * (1 - near);
-    // The shore on which the landmark stands, with hills inland.
-    if (lake && plan.style === 'shore') {
-      const inland =
-        22 + (x + place * 70 * stage.near) * -Math.sign(place) + noise.sum(x / 30, z / 30, 2) * 8;
-      const behind = z - 78 * stage.near;
-      const bank = -4 + 5.6 * smooth(-8, 8, inland) * smooth(-30, -14, behind);
-      level = Math.max(
-        level,
-        bank + smooth(30, 260, behind) * smooth(0, 200, inland) * (40 + 34 * noise.sum(x / 120, z / 120, 3)),
-      );
-    }
-    // The hill of a cable car belongs to a wooded shore.
-    if (lake && plan.landmark?.startsWith('gondola-hill')) {
-      const [right, back] = [x + place * 70 * stage.near, z - 78 * stage.near];
-      level = Math.max(
-        level,
-        -4 + 22 * bell(back, 74, 42) * smooth(4, 34, right) * (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
-      );
-    }
-    // A wooded hill by the water under a tall pagoda.
-    if (lake && plan.landmark?.startsWith('ci-en-pagoda')) {
-      const right = (x + place * 70 * stage.near) * -Math.sign(place);
-      const back = z - 78 * stage.near;
-      const shape = Math.exp(-((right / (right > 0 ? 240 : 95)) ** 2) - (back / (back > 0 ? 120 : 62)) ** 2);
-      level = Math.max(
-        level,
-        -5 +
-          46 * shape * (1 + 0.25 * noise.sum(x / 60, z / 60, 3)) +
-          noise.domes(x / 9, z / 9) * 3.4 * smooth(0.2, 0.4, shape),
-      );
-    } else if (lake && plan.landmark?.endsWith('pagoda'))
-      level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
-    if (ridge)
-      level = Math.max(
-        level - 260 * smooth(1900, 700, z) + 30 * noise.ridge(x / 160, z / 160, 4),
-        crestAt(x, z),
-      );
-    if (glacier && z > 700) {
-      const ice =
-        smooth(820, 960, z + noise.sum(x / 60, 4, 2) * 60) * 46 +
-        smooth(900, middleZ * 0.9, z) * tall * 0.55 +
-        noise.ridge(x / 90, z / 150, 3) * 22;
-      const inside = smooth(1.3, 0.85, iceAt(x, z));
-      level = Math.max(level, ice * inside - 4 - 60 * (1 - inside));
-    }
-    if (slope) level = Math.max(level - 230 * smooth(1900, 700, z), spurAt(x, z));
-    if (andenes) {
-      const flank = flankAt(x, z);
-      const at = flank / 5.2;
-      const step = Math.floor(at);
-      const laid = (step + smooth(0.6, 0.94, at - step)) * 5.2;
-      const bare = flank + noise.ridge(x / 70, z / 70, 4) * 12 - 4;
-      level = Math.max(
-        level - 260 * smooth(1900, 700, z),
-        (bare + (laid - bare) * steppedAt(flank, x, z)) * smooth(10, 60, z) - 24 * smooth(60, 10, z),
-      );
-    }
+    level = forms.raised(level, x, z);
     if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
     return level;
   };
@@ -237,11 +127,7 @@ export function mountains(stage: Stage): Scene {
         smooth(tall * 0.3, tall * 0.42, y + grain * 120),
       ),
     );
-    if (andenes && z < 700) {
-      const stepped = steppedAt(flankAt(x, z), x, z) * smooth(700, 560, z);
-      over(out, meadow, stepped);
-      over(out, hex('#8d7f68'), stepped * smooth(0.86, 0.7, ny));
-    }
+    if (andenes && z < 700) forms.paintSteps(x, z, ny, meadow, out);
     const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
     dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
     if (grown > 0) {
@@ -258,16 +144,7 @@ export function mountains(stage: Stage): Scene {
       );
       dim(out, 1 - cover * (crowns ? 0.45 * (1 - dome) : -0.3 * grain));
     }
-    if (glacier) {
-      const ice = iceAt(x, z);
-      const floor = smooth(2.4, 1.6, ice + grain * 0.5) * smooth(1000, 860, z);
-      over(out, hex('#a5a299'), floor);
-      const arm = Math.abs(noise.sum(x / 24 + 3, z / 420, 2));
-      over(out, hex('#b7c3c4'), floor * smooth(0.1, 0.06, arm) * 0.9);
-      const tongue = smooth(1.2, 1, ice + grain * 0.2) * smooth(840, 900, z);
-      const crack = noise.ridge(x / 90, z / 150, 3);
-      over(out, blend(hex('#9fc4d6'), hex('#f1f6f9'), clamp(crack * 1.3, 0, 1)), tongue);
-    }
+    if (glacier) forms.paintIce(x, z, grain, out);
     if (snow > 0) {
       const line = tall * (0.92 - 0.85 * snow);
       over(
@@ -278,23 +155,7 @@ export function mountains(stage: Stage): Scene {
     }
     if (snow >= 1) over(out, hex('#eef3fa'), smooth(0.4, 0.8, ny) * 0.95);
     if (lake && y < 1) over(out, hex('#8f8672'), smooth(1.2, -0.3, y));
-    if (rainbow) {
-      const bed = (y * 0.6 + x * 0.62 + noise.sum(x / 320, z / 320, 3) * 70) / 78;
-      const at = ((Math.floor(bed) % 5) + 5) % 5;
-      const next = RAINBOW[(at + 1) % 5]!;
-      const band = blend(RAINBOW[at]!, next, smooth(0.72, 1, bed - Math.floor(bed)));
-      over(out, band, smooth(tall * 0.1, tall * 0.24, y + grain * 40) * smooth(1700, 2600, z) * 0.92);
-    }
-    if (rainbow && distance < 700) {
-      // Tufts and stones of the puna.
-      const tuft = noise.sum(x * 0.16, z * 0.16, 3);
-      over(out, hex('#a89a68'), smooth(0.02, 0.2, tuft) * 0.55 * smooth(700, 300, distance));
-      over(
-        out,
-        hex('#8f8a84'),
-        smooth(0.3, 0.42, noise.sum(x * 0.5 + 9, z * 0.5, 2)) * smooth(300, 60, distance),
-      );
-    }
+    if (rainbow) forms.paintStripes(x, y, z, grain, distance, out);
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
   const eye = (ridge || slope || andenes ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
@@ -310,7 +171,7 @@ export function mountains(stage: Stage): Scene {
     (lake ? y > 0.4 : true) &&
     z > 8 &&
     !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near) &&
-    !(glacier && iceAt(x, z) < 1.7) &&
+    !(glacier && forms.iceAt(x, z) < 1.7) &&
     !(slope && Math.abs(x - crestX) < 30 && z > crestZ - 60 && z < crestZ + 70);
   const inValley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
   /** How high the foot of the landmark is. */
