@@ -20,7 +20,7 @@ rincon-de-la-vieja | dry-forest | volcano crater ragged | pools:grey,pale falls:
 rio-celeste | rainforest | hills volcano | falls:milky,blue,turquoise river:milky,blue pools:milky,blue | leaf rock | rain | - | - | - | green | - | a fall into a pool of milky sky blue
 samara | tropical-coast | hills islands | sea:turquoise,green,blue | sand | palm tropical | - | - | kayak fishing | summer | surfer beach-huts | a half-moon bay of calm water between wooded hills
 san-gerardo-de-dota | cloud-forest | mountains | river:green,cold | leaf rock | broad rain | - | horse | - | green | quetzal | a green and red bird with a metre-long tail in misty oak forest
-san-jose-costa-rica | city | mountains hills | none | paving | palm broad | modern tin colonial coloured | - | - | green | costa-rica-theatre market-stalls | a sandstone theatre with columns and a red roof on a city square
+san-jose-costa-rica | city | mountains hills | none | paving | palm broad | modern blocks colonial coloured | - | - | green | costa-rica-theatre market-stalls | a sandstone theatre with columns and a red roof on a city square
 santa-teresa | tropical-coast | hills | sea:blue,turquoise,grey | sand | palm tropical | - | - | - | summer | surfer | a long beach with surfers at sunset
 sarapiqui | rainforest | flat | river:brown,green,dark | leaf mud | rain palm | - | - | canoe raft longtail | green | poison-frog sloth toucan crocodile | a tiny red frog with blue legs on a leaf in lowland forest
 tamarindo | tropical-coast | flat hills | sea:blue,turquoise river:brown,green | sand | palm mangrove tropical | - | turtle | canoe | summer | surfboards surfer turtle crocodile | surf schools with rows of coloured boards on a wide beach
@@ -47,8 +47,8 @@ quetzaltenango | city | volcano mountains | none | paving | broad fir | colonial
 quirigua | rainforest | flat | none | grass leaf | tropical palm | - | - | - | green | quirigua-stela | a very tall carved stone under a thatched roof on a lawn
 rio-dulce | rainforest | flat hills canyon | river:green,dark lake:green,blue,grey falls:green | leaf grass | palm rain tropical | thatch stilts | - | sail canoe fishing longtail | green | san-felipe-castle hut-jetty toucan | a small castle with red turrets by the water, yachts
 san-marcos-la-laguna | monsoon-forest | volcano mountains | lake:blue | leaf rock | broad tropical | - | - | kayak canoe fishing | dry | jump-platform wooden-pier | people who jump from a wooden platform into a deep blue lake
-san-pedro-la-laguna | monsoon-forest | volcano hills | lake:blue | leaf soil paving | broad tropical palm | tin coloured | horse | canoe fishing | dry | wooden-pier | a town that climbs from the lake straight up the foot of a volcano
-santiago-atitlan | monsoon-forest | volcano hills | lake:blue | paving leaf soil | broad | tin colonial coloured | - | canoe fishing | dry | maximon santiago-church market-stalls | a seated wooden saint with a hat, a cigar and many scarves
+san-pedro-la-laguna | monsoon-forest | volcano hills | lake:blue | leaf soil paving | broad tropical palm | blocks coloured | horse | canoe fishing | dry | wooden-pier | a town that climbs from the lake straight up the foot of a volcano
+santiago-atitlan | monsoon-forest | volcano hills | lake:blue | paving leaf soil | broad | blocks colonial coloured | - | canoe fishing | dry | maximon santiago-church market-stalls | a seated wooden saint with a hat, a cigar and many scarves
 semuc-champey | rainforest | hills | pools:turquoise,green river:green | leaf rock | rain | - | - | - | dry | - | turquoise pools in steps in a green valley
 tikal | rainforest | flat | none | leaf grass | rain | - | - | - | green | tikal toucan monkey | steep temple pyramids above the treetops
 todos-santos | alpine | mountains hills | none | grass drygrass rock soil | fir | coloured white | sheep horse | - | dry | todos-santos-riders | riders in red and white striped trousers in high mountains

@@ -53,5 +53,5 @@ taupo | temperate-forest | hills volcano | falls:turquoise,milky river:turquoise
 tongariro-alpine-crossing | volcanic | volcano crater | lake:turquoise,milky,green | lava drygrass ash | - | - | - | - | summer | - | a red crater and emerald lakes beside a dark cone
 waitomo-caves | farmland | karst hills | cave:dark,green,blue | rock leaf grass | rain broad | - | sheep | raft | green | glowworms | blue lights of glowworms on the roof of a dark cave, a raft below
 wanaka | alpine | mountains snowpeaks | lake:blue,cold | drygrass gravel rock | autumn fir | - | sheep | sail kayak | autumn | wanaka-tree hikers | one crooked tree that stands in a lake before snowy mountains
-wellington | city | hills | sea:blue,cold,green | paving leaf | broad fir | villa coloured | seal | ferry sail | summer | - | wooden houses one above the other on steep hills round a harbour
+wellington | city | hills | sea:blue,cold,green | paving leaf | broad fir | weatherboard coloured | seal | ferry sail | summer | - | wooden houses one above the other on steep hills round a harbour
 `);
