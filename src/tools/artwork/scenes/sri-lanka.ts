@@ -19,7 +19,7 @@ export const sriLanka: ScenePlans = {
   'galle-fort': { recipe: 'coast', light: 'golden', style: 'low', landmark: 'white-lighthouse', trees: 'palm', wild: 0.6, ground: '#7f9a48' },
   hikkaduwa: { recipe: 'reef', light: 'noon', animals: 'turtle' },
   'hiriketiya-bay': { recipe: 'beach', light: 'morning', high: 0.7, wild: 0.6, boats: 'outrigger' },
-  'horton-plains-worlds-end': { recipe: 'mountains', light: 'morning', snow: 0, high: 0.2, wild: 1, mist: 0.6, trees: 'none', animals: 'deer', ground: '#a39a52', rock: '#6f7a5c', eye: 0.5 },
+  'horton-plains-worlds-end': { recipe: 'mountains', light: 'morning', snow: 0, high: 0.2, wild: 1, mist: 0.6, trees: 'none', animals: 'deer', ground: '#a39a52', rock: '#6f7a5c', eye: 0.16 },
   jaffna: { recipe: 'site', light: 'noon', landmark: 'gopuram', trees: 'palm', ground: '#c9a876', back: 'flat', high: 0.1 },
   kalpitiya: { recipe: 'beach', light: 'noon', high: 0, trees: 'palm', landmark: 'kitesurfers*2.2', wild: 0.3, back: 'sea', water: '#7fd0c4' },
   'kandy-temple-of-the-tooth': { recipe: 'waterfront', light: 'golden', style: 'shophouse', landmark: 'tooth-temple', trees: 'tropical', high: 0.7, water: '#4f7f78' },
