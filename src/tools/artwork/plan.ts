@@ -51,6 +51,8 @@ export interface ScenePlan {
   high?: number;
   wild?: number;
   snow?: number;
+  /** Stone slabs in the place of a lawn, for the recipe of a site. */
+  paved?: boolean;
   mist?: number;
   clouds?: number;
   /** Position of the main subject, -1 left to 1 right. */

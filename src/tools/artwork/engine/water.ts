@@ -37,6 +37,7 @@ export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed:
   const { light } = scene;
   const { sunX, sunY, sunZ, sun, ambient } = light;
   const roughness = water.waves;
+  const skyward = new Float64Array(3);
 
   return (x, z, distance, depth, viewX, viewY, row, column, camera, sunVisibility, out) => {
     // 1. Slope of the waves; they flatten with the distance.
@@ -60,8 +61,13 @@ export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed:
     const mirrorBelowHorizon =
       (row + 0.5 - camera.horizon) * (1 + slopeZ * 3.2) + slopeZ * camera.focal * 0.42;
     const mirrorColumn = column + 0.5 + slopeX * camera.focal * 0.3;
-    const sampleRow = clamp((camera.horizon - mirrorBelowHorizon) * scale, 0, mirror.height - 1.01);
+    const mirrorRow = (camera.horizon - mirrorBelowHorizon) * scale;
+    const sampleRow = clamp(mirrorRow, 0, mirror.height - 1.01);
     const sampleColumn = clamp(mirrorColumn * scale - 0.5, 0, mirror.width - 1.01);
+    // What would be above the mirrored picture is sky, or its first row would run down as a stripe.
+    const overhead = mirrorRow < 0;
+    if (overhead)
+      scene.sky((mirrorColumn - camera.center) / camera.focal, mirrorBelowHorizon / camera.focal, 1, skyward);
 
     // 4. Sunlight, and how much of the bottom the water's own color hides with the depth.
     const diffuse = sunVisibility * 0.3 * Math.max(0.25, sunY);
@@ -75,7 +81,7 @@ export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed:
       const shallow = bottom + (water.shallow[channel]! - bottom) * scattering;
       const body = shallow + (water.deep[channel]! - shallow) * absorption;
       const litBody = body * (sun[channel]! * (diffuse + 0.06) + ambient[channel]! * 0.42);
-      const reflected = sample(mirror, sampleColumn, sampleRow, channel);
+      const reflected = overhead ? skyward[channel]! : sample(mirror, sampleColumn, sampleRow, channel);
       let value = litBody + (reflected - litBody) * reflectance + sun[channel]! * glints;
       const foamColor = 0.9 * (sun[channel]! * (0.08 + diffuse) + ambient[channel]! * 0.48);
       value += (foamColor - value) * foamCoverage;

@@ -20,7 +20,7 @@ rincon-de-la-vieja | dry-forest | volcano crater ragged | pools:grey,pale falls:
 rio-celeste | rainforest | hills volcano | falls:milky,blue,turquoise river:milky,blue pools:milky,blue | leaf rock | rain | - | - | - | green | - | a fall into a pool of milky sky blue
 samara | tropical-coast | hills islands | sea:turquoise,green,blue | sand | palm tropical | - | - | kayak fishing | summer | surfer beach-huts | a half-moon bay of calm water between wooded hills
 san-gerardo-de-dota | cloud-forest | mountains | river:green,cold | leaf rock | broad rain | - | horse | - | green | quetzal | a green and red bird with a metre-long tail in misty oak forest
-san-jose-costa-rica | city | mountains hills | none | paving | palm broad | coloured modern colonial | - | - | green | costa-rica-theatre market-stalls | a sandstone theatre with columns and a red roof on a city square
+san-jose-costa-rica | city | mountains hills | none | paving | palm broad | modern blocks colonial coloured | - | - | green | costa-rica-theatre market-stalls | a sandstone theatre with columns and a red roof on a city square
 santa-teresa | tropical-coast | hills | sea:blue,turquoise,grey | sand | palm tropical | - | - | - | summer | surfer | a long beach with surfers at sunset
 sarapiqui | rainforest | flat | river:brown,green,dark | leaf mud | rain palm | - | - | canoe raft longtail | green | poison-frog sloth toucan crocodile | a tiny red frog with blue legs on a leaf in lowland forest
 tamarindo | tropical-coast | flat hills | sea:blue,turquoise river:brown,green | sand | palm mangrove tropical | - | turtle | canoe | summer | surfboards surfer turtle crocodile | surf schools with rows of coloured boards on a wide beach
@@ -46,9 +46,9 @@ pacaya-volcano | volcanic | volcano | none | lava ash | fir bush | - | horse | -
 quetzaltenango | city | volcano mountains | none | paving | broad fir | colonial white | - | - | dry | xela-rotunda market-stalls | a ring of Ionic columns in a cold grey-stone city with a volcano behind
 quirigua | rainforest | flat | none | grass leaf | tropical palm | - | - | - | green | quirigua-stela | a very tall carved stone under a thatched roof on a lawn
 rio-dulce | rainforest | flat hills canyon | river:green,dark lake:green,blue,grey falls:green | leaf grass | palm rain tropical | thatch stilts | - | sail canoe fishing longtail | green | san-felipe-castle hut-jetty toucan | a small castle with red turrets by the water, yachts
-san-marcos-la-laguna | monsoon-forest | volcano mountains | lake:blue | leaf rock | broad tropical | - | - | kayak canoe fishing | dry | jump-platform hut-jetty | people who jump from a wooden platform into a deep blue lake
-san-pedro-la-laguna | monsoon-forest | volcano hills | lake:blue | leaf soil paving | broad tropical palm | coloured | horse | canoe fishing | dry | - | a town that climbs from the lake straight up the foot of a volcano
-santiago-atitlan | monsoon-forest | volcano hills | lake:blue | paving leaf soil | broad | white colonial coloured | - | canoe fishing | dry | maximon market-stalls | a seated wooden saint with a hat, a cigar and many scarves
+san-marcos-la-laguna | monsoon-forest | volcano mountains | lake:blue | leaf rock | broad tropical | - | - | kayak canoe fishing | dry | jump-platform wooden-pier | people who jump from a wooden platform into a deep blue lake
+san-pedro-la-laguna | monsoon-forest | volcano hills | lake:blue | leaf soil paving | broad tropical palm | blocks coloured | horse | canoe fishing | dry | wooden-pier | a town that climbs from the lake straight up the foot of a volcano
+santiago-atitlan | monsoon-forest | volcano hills | lake:blue | paving leaf soil | broad | blocks colonial coloured | - | canoe fishing | dry | maximon santiago-church market-stalls | a seated wooden saint with a hat, a cigar and many scarves
 semuc-champey | rainforest | hills | pools:turquoise,green river:green | leaf rock | rain | - | - | - | dry | - | turquoise pools in steps in a green valley
 tikal | rainforest | flat | none | leaf grass | rain | - | - | - | green | tikal toucan monkey | steep temple pyramids above the treetops
 todos-santos | alpine | mountains hills | none | grass drygrass rock soil | fir | coloured white | sheep horse | - | dry | todos-santos-riders | riders in red and white striped trousers in high mountains
@@ -82,7 +82,7 @@ telica-volcano | volcanic | volcano crater truncated | none | drygrass ash lava 
 # Peru
 arequipa | semi-desert | volcano mountains | none | paving soil drygrass | palm | white colonial | - | - | dry | arequipa-cathedral market-stalls | a long white cathedral with two towers below a perfect cone with a little snow
 chavin-de-huantar | puna | mountains hills | river:green,grey,brown | grass drygrass rock paving | broad bush | - | cow | - | dry | chavin-portal | a stone temple with a half black, half white portal and a fanged head of stone in its wall
-choquequirao | cloud-forest | mountains canyon snowpeaks terraces | river:green,brown | grass rock leaf | tropical bush | - | horse | - | dry | llama-terraces | white llamas of stone set into the walls of dark terraces high above a canyon
+choquequirao | cloud-forest | mountains canyon snowpeaks terraces | river:green,brown | grass rock leaf | tropical bush | - | horse | - | dry | llama-terraces zigzag-trail | white llamas of stone set into the walls of dark terraces high above a canyon
 colca-canyon | puna | canyon mountains terraces | river:brown,green | rock grass drygrass | bush | - | condor llama | - | dry | llama | condors above a very deep terraced canyon
 cusco | puna | mountains hills | none | paving drygrass | broad | andes colonial | llama | - | dry | stone-cathedral llama | red roofs and a stone cathedral in a bare mountain basin
 gocta-falls | cloud-forest | mountains cliffs | falls:grey,green,cold river:green,grey | leaf rock | rain | - | horse | - | green | - | a very tall thin fall over ochre cliffs deep in cloud forest
@@ -97,12 +97,12 @@ machu-picchu | cloud-forest | mountains crags | none | grass leaf rock | rain | 
 mancora | semi-desert | flat hills | sea:turquoise,blue,green | sand | palm | thatch white | whale turtle | fishing | summer | surfer whale turtle beach-huts | a warm surf beach with palms below bare dry hills
 maras-moray | puna | mountains hills terraces snowpeaks | pools:pale,brown | soil salt drygrass | bush | andes | sheep | - | dry | salt-pans | thousands of white salt pans in steps on a brown slope
 nazca-lines | gravel-desert | flat mountains | none | gravel | - | - | - | - | dry | nazca plane | a hummingbird of pale lines in a rust-brown plain
-ollantaytambo | puna | mountains terraces hills | river:brown,green | grass rock drygrass paving | broad | andes | - | - | dry | six-monoliths market-stalls | six huge slabs of rose-coloured stone above Inca terraces
+ollantaytambo | puna | mountains terraces hills | river:brown,green | grass rock drygrass paving | broad | inca | - | - | dry | six-monoliths market-stalls | six huge slabs of rose-coloured stone above Inca terraces
 paracas-ballestas | desert-coast | islands cliffs flat hills | sea:cold,green,blue | redsand sand rock | - | - | seal penguin | fishing | dry | ballestas-arch seals penguins | islands with arches, white with guano, full of sea lions; red desert behind
-pisac | puna | mountains terraces hills | none | paving grass drygrass rock | broad | andes colonial | - | - | dry | pisac-terraces market-stalls | a mountain wrapped in rings of Inca terraces above the lanes of a market town
-salkantay-trek | puna | snowpeaks mountains | lake:turquoise,milky,blue | rock drygrass grass | - | - | horse cow | - | dry | tents mountain-hut horses | a huge pyramid of ice above a high camp
+pisac | puna | mountains terraces hills | none | paving grass drygrass rock | broad | andes colonial | - | - | dry | pisac-walls market-stalls | a mountain wrapped in rings of Inca terraces above the lanes of a market town
+salkantay-trek | puna | snowpeaks mountains | lake:turquoise,milky,blue | rock drygrass grass | - | - | horse cow | - | dry | tents mountain-hut horses hikers | a huge pyramid of ice above a high camp
 tambopata | rainforest | flat | river:brown lake:dark,green | leaf mud | rain palm | thatch | - | longtail canoe | green | macaw monkey toucan | macaws above a brown jungle river with banks of clay
 taquile-amantani | puna | islands hills terraces | lake:blue | drygrass rock soil grass | bush | andes | sheep | - | dry | taquile-arch | stone arches on a bare island, men in red knitted caps, a lake like a sea with snow peaks beyond
 trujillo-chan-chan | desert-coast | flat | sea:grey,green,cold | sand clay paving | - | colonial coloured | - | - | dry | chan-chan-walls surfer | adobe walls with patterns of nets and fish in the desert
-vinicunca-rainbow-mountain | puna | mountains snowpeaks | none | rock redsoil | - | - | llama horse | - | dry | llama horses | a ridge in stripes of red, ochre and turquoise
+vinicunca-rainbow-mountain | puna | mountains snowpeaks | none | rock redsoil drygrass | - | - | llama horse | - | dry | llama horses horseriders | a ridge in stripes of red, ochre and turquoise
 `);

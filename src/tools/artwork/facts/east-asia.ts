@@ -51,7 +51,7 @@ seongsan-ilchulbong-jeju | alpine | crater cliffs | sea:blue,cold,dark | grass l
 seoraksan | temperate-forest | mountains crags | river:cold,green | rock leaf | autumn fir | - | - | - | autumn | bulguksa | pale granite towers above red autumn forest
 seoul-changdeokgung | city | mountains hills | pond:green,dark | soil grass paving | autumn broad fir | hanok modern | - | - | autumn | changdeokgung | a palace with painted eaves and a garden pond, granite peaks behind
 suncheon-bay | wetland | hills flat | river:grey,brown,blue sea:grey,blue | drygrass mud grass | fir broad | thatch | - | fishing | autumn | hanok boardwalk | golden reeds on tidal mud and one channel that winds through them like an S
-suwon-hwaseong | city | hills | river:green | grass paving | fir broad autumn | modern | - | - | autumn | hwaseong-gate balloon | a two-storey fortress gate of brick and stone with lit walls
+suwon-hwaseong | city | hills | river:green | grass paving | fir broad autumn | modern | - | - | autumn | hwaseong-gate hwaseong-wall | a fortress wall of brick and stone with gates and pavilions around a city; a tethered balloon above it
 tongyeong | temperate-forest | islands hills | sea:blue,cold,green | rock leaf | broad fir | rainbow modern | - | ferry fishing | summer | gondola-cable white-lighthouse | hundreds of green islands from above, ferries between them
 udo | temperate-forest | cliffs flat islands | sea:turquoise,blue | sand lava grass | fir bush | - | horse cow | fishing ferry | summer | white-lighthouse horses | a white beach on turquoise water, black lava and a white lighthouse
 ulleungdo | temperate-forest | cliffs mountains volcano islands | sea:blue,cold,dark | lava rock leaf | broad fir | - | - | fishing ferry | summer | gondola-cable | dark volcanic cliffs with green tops and sea stacks in deep clear water
@@ -73,7 +73,7 @@ matsu | temperate-forest | hills islands cliffs | sea:blue,turquoise | rock leaf
 orchid-island-lanyu | tropical-coast | cliffs hills | sea:blue,turquoise,cold | lava grass leaf | palm bush | - | sheep | canoe | summer | tatala | black rocks, green slopes and red-white painted boats with high ends
 penghu | tropical-coast | islands cliffs flat | sea:turquoise,blue | lava sand coral drygrass | bush | - | turtle fish | fishing | summer | double-heart turtle kitesurfers | a stone weir in the shape of two hearts in turquoise water
 pingxi-shifen | rainforest | hills | falls:green,brown river:green | leaf paving rock | tropical broad | asian shophouse | - | - | green | sky-lanterns train | glowing paper lanterns that rise above a railway between shop fronts
-sun-moon-lake | cloud-forest | mountains | lake:blue,green,cold | leaf | tropical broad | - | - | sail ferry | green | chinese-pagoda gondola-cable | a mountain lake in mist with a pagoda
+sun-moon-lake | cloud-forest | mountains | lake:blue,green,cold | leaf | tropical broad | - | - | sail ferry | green | ci-en-pagoda gondola-cable | a mountain lake in mist below a pagoda on a wooded hill
 taichung | wetland | flat | flood:grey,brown,blue sea:grey,blue | mud grass paving | broad | modern | - | - | summer | wind-turbines market-stalls boardwalk | white wind turbines mirrored in a tidal flat at sunset
 tainan-old-city | city | flat | canal:green | paving | lanterns palm broad | shophouse | - | - | summer | confucius-temple chinese-temple | red temple walls with swung roofs and old streets
 taipei-101 | city | hills flat | none | paving leaf | tropical broad | modern | - | - | summer | taipei-101 | one green tower in eight steps above the city

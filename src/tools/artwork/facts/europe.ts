@@ -2,20 +2,20 @@ import { factsTable } from './table.ts';
 
 export const europe = factsTable(`
 # Croatia
-bol-brac | mediterranean | hills mountains islands | sea:turquoise,blue | chalk gravel leaf | fir bush | mediterranean | - | sail fishing | summer | kitesurfers | a horn of white pebbles with pines that points into turquoise water, wind and boards
+bol-brac | mediterranean | hills mountains islands | sea:turquoise,blue | chalk gravel leaf | fir bush | mediterranean | - | sail fishing | summer | bol-kites | a horn of white pebbles with pines that points into turquoise water, wind and boards
 dubrovnik-old-town | mediterranean | mountains hills cliffs | sea:blue,turquoise | rock paving | cypress bush | mediterranean | - | sail ferry | summer | dubrovnik ramparts | red roofs inside a massive wall above the sea
 dugi-otok | mediterranean | cliffs islands hills | sea:blue,turquoise lake:green,blue | rock leaf gravel | bush fir | mediterranean | - | sail fishing | summer | dolphins | sheer pale cliffs above open blue sea on a long, thin, empty island
 hvar-town | mediterranean | hills islands | sea:blue,turquoise | rock leaf | cypress fir palm | mediterranean | - | sail fishing | summer | fort | a harbour square and a fortress on the hill
 korcula | mediterranean | islands hills mountains | sea:blue,turquoise | rock leaf paving | cypress fir | mediterranean | - | sail ferry fishing | summer | korcula ramparts | a walled town with round towers on a small headland below high hills
 krk-baska | semi-desert | hills mountains | sea:turquoise,blue | gravel rock | bush | mediterranean | sheep | sail kayak | summer | - | bare white hills round a long beach of pebbles, sheep pens of stone
 krka-waterfalls | mediterranean | hills | falls:green,turquoise pools:green,turquoise river:green | leaf rock | broad | - | - | - | summer | krka-mill boardwalk | wide veils of water over many low steps, mills beside them
-makarska | mediterranean | mountains | sea:turquoise,blue | gravel rock leaf | fir palm | mediterranean | - | sail fishing | summer | lookout | a wall of grey limestone that rises straight behind the beach
+makarska | mediterranean | mountains | sea:turquoise,blue | gravel rock leaf | fir palm broad | mediterranean | - | sail fishing | summer | lookout | a wall of grey limestone that rises straight behind the beach
 mljet | mediterranean | hills islands rounded | lake:blue,green,turquoise sea:blue,turquoise | leaf rock | fir | mediterranean | - | kayak sail fishing | summer | mljet-monastery | a monastery on an islet in a still lake between pine woods
 motovun | temperate-forest | hills | river:green,brown | leaf vines | broad | mediterranean | - | - | summer | motovun balloon | a walled town on a round hilltop above oak woods and mist
 omis-cetina | mediterranean | canyon cliffs mountains | river:green,turquoise sea:blue | rock leaf sand | broad fir | mediterranean | - | raft kayak | summer | - | rafts on a green river between grey cliffs
 opatija | mediterranean | hills mountains | sea:blue,green | paving leaf rock | palm broad cypress | yellow white | - | sail fishing | summer | market-stalls | villas of the imperial age, palms and a promenade along the sea
 osijek-kopacki-rit | wetland | flat | flood:green,brown,dark river:brown,green | leaf grass mud | broad dead | - | deer | canoe | green | boardwalk | a flooded forest of willows with water birds and small boats
-paklenica | mediterranean | canyon mountains cliffs rounded | river:green | rock leaf | fir broad bush | - | - | - | summer | climber mountain-hut | climbers on pale walls of a dry gorge
+paklenica | mediterranean | canyon mountains cliffs rounded | river:green | rock leaf | fir broad bush | - | - | - | summer | climbers mountain-hut | climbers on pale walls of a dry gorge
 plitvice-lakes | temperate-forest | hills | falls:turquoise,green lake:turquoise,green pools:turquoise,green | leaf rock | broad fir | - | - | - | summer | boardwalk | turquoise lakes in steps with a wooden path
 pula | mediterranean | flat | sea:blue,green | paving grass rock | cypress fir | mediterranean | - | fishing sail | summer | pula-arena | a complete ring of white Roman arches beside the harbour
 rovinj | mediterranean | flat | sea:blue,green | rock | bush fir | coloured | - | fishing sail | summer | rovinj | coloured houses that rise from the sea to a tall bell tower
@@ -24,13 +24,13 @@ split-diocletians-palace | mediterranean | mountains | sea:blue,turquoise | pavi
 ston-peljesac | mediterranean | hills mountains | sea:blue,green lagoon:green,pale | rock leaf vines salt | bush cypress | mediterranean | - | fishing | summer | ston-walls | a stone wall with towers that climbs over a hill behind a small town
 trogir | mediterranean | flat hills | sea:blue,turquoise | paving | palm | mediterranean | - | sail ferry | summer | fort ramparts | yachts and palms along a quay that ends at a fortress
 varazdin | city | flat | none | grass paving | broad | yellow german | - | - | summer | varazdin-castle market-stalls | a white castle with round towers and red roofs inside grassy ramparts
-vis | mediterranean | karst hills islands cliffs | cave:blue,turquoise sea:blue,turquoise | rock leaf vines | fir bush | mediterranean | - | fishing sail | summer | dolphins | a sea cave that glows electric blue, a small boat inside
+vis | mediterranean | karst hills islands cliffs | cave:blue,turquoise sea:blue,turquoise | rock leaf vines | fir bush | mediterranean | - | fishing sail skiff | summer | dolphins | a sea cave that glows electric blue, a small boat inside
 zadar-sea-organ | mediterranean | flat | sea:blue,green | paving | broad fir | mediterranean | - | sail | summer | sea-organ | steps into the sea with holes that play, sunset
 zagreb | city | hills | none | paving | broad | german mediterranean | - | - | summer | zagreb | a church roof with two coats of arms in coloured tiles
 # Germany
 bamberg | city | hills flat | river:green,dark,brown | paving leaf | broad | german | - | - | summer | bamberg-town-hall market-stalls | a painted town hall with a half-timbered front on an island between two bridges
 bastei-saxon-switzerland | temperate-forest | mesas hills cliffs | river:green,dark | rock leaf | broad fir | - | - | - | summer | bastei | a stone bridge between sandstone towers
-berchtesgaden-koenigssee | alpine | mountains snowpeaks | lake:green,dark,cold | leaf rock grass | fir broad | alpine | cow | ferry | summer | st-bartholomae mountain-hut | a white chapel with red domes on the shore of a lake like a fjord
+berchtesgaden-koenigssee | alpine | mountains snowpeaks | lake:green,dark,cold | leaf rock grass | fir broad | alpine | cow | launch | summer | st-bartholomae mountain-hut | a white chapel with red domes on the shore of a lake like a fjord
 berlin-museum-island | city | flat | river:green,dark,blue | paving grass | broad | german modern | - | ferry | summer | berlin brandenburg-gate | a green-domed cathedral and museums by the river
 bremen | city | flat | river:brown,grey | paving | broad | brick german | - | ferry sail | summer | bremen-musicians market-stalls | a donkey, a dog, a cat and a rooster on top of each other, gabled brick houses
 cologne-cathedral | city | flat | river:green,blue,grey | paving grass | broad | german | - | ferry | summer | cologne | two dark spires above the Rhine
@@ -62,7 +62,7 @@ alghero | mediterranean | cliffs flat | sea:blue,turquoise | rock sand leaf | bu
 amalfi-coast | mediterranean | mountains cliffs | sea:blue,turquoise | rock leaf | cypress | mediterranean | - | ferry sail fishing | summer | - | pastel houses stacked on a cliff, a tiled dome
 assisi | mediterranean | hills | none | paving leaf drygrass | cypress broad | mediterranean | - | - | summer | assisi-basilica | a pink-white church on two rows of high arches at the end of a hill town
 bologna | city | flat hills | none | paving | broad | coloured mediterranean | - | - | summer | bologna-towers market-stalls | two leaning brick towers above red houses
-capri | mediterranean | cliffs mountains islands karst | sea:blue,turquoise,dark cave:blue,turquoise | rock leaf | fir bush cypress | white mediterranean | - | sail ferry fishing | summer | - | the Faraglioni, pale rock stacks in deep blue water below cliffs
+capri | mediterranean | cliffs mountains islands karst | sea:blue,turquoise,dark cave:blue,turquoise | rock leaf | fir bush cypress | white mediterranean | - | sail ferry fishing rowboat | summer | - | the Faraglioni, pale rock stacks in deep blue water below cliffs
 cinque-terre | mediterranean | cliffs hills | sea:blue,green,turquoise | rock vines | bush cypress | coloured | - | fishing | summer | - | bright houses on a cliff above a tiny harbour
 florence | mediterranean | hills | river:green,brown | paving grass | cypress | mediterranean | - | - | summer | florence | a red dome above a sea of roofs
 lake-como-varenna | alpine | mountains | lake:blue,green,dark | leaf rock paving | cypress broad | coloured | - | ferry sail | summer | church | bright houses and a church tower between a deep lake and steep mountains

@@ -35,7 +35,7 @@ palmwag-desert-elephants | semi-desert | mesas | none | redrock gravel | palm bu
 pelican-point | desert-coast | flat | lagoon:cold,blue,grey sea:cold,blue,grey | sand | - | - | seal pelican flamingo | kayak | dry | black-lighthouse seals pelicans dolphins | a black and white lighthouse on a bare sand spit, seals and kayaks
 petrified-forest-khorixas | semi-desert | mesas hills | none | redrock gravel | acacia bush | - | - | - | dry | petrified-logs welwitschia | stone trunks on a stony hill
 popa-falls-mahango | wetland | flat | river:blue,green,dark falls:dark,green,blue | grass rock leaf | tropical broad reeds baobab | - | elephant buffalo antelope hippo | canoe | green | hippos crocodile | low rapids of the Okavango between reed islands; no high fall at all
-quiver-tree-forest | semi-desert | flat hills mesas mesas | none | rock redrock drygrass | quiver bush | - | - | - | dry | quiver-trees | hundreds of quiver trees between dark boulders
+quiver-tree-forest | semi-desert | flat hills mesas mesas | none | rock redrock drygrass | quiver bush | - | - | - | dry | quiver-trees giants-playground | hundreds of quiver trees between dark boulders
 ruacana-falls | semi-desert | hills | falls:dark,green,blue river:green,brown | rock | bush palm baobab | - | - | - | green | - | a wide curtain of water over a dark cliff in the rainy months
 rundu-okavango | savanna | flat | river:blue,brown,dark | grass sand drygrass | acacia broad reeds bush | thatch | cow hippo | canoe | dry | mokoro | dugouts on the calm Okavango at sunset
 sandwich-harbour | sand-desert | dunes | sea:cold,blue lagoon:cold,blue | sand | - | - | flamingo pelican seal | - | dry | flamingos safari-car | high dunes that fall straight into the Atlantic
@@ -45,8 +45,8 @@ solitaire | gravel-desert | flat mountains | none | gravel drygrass | quiver aca
 sossusvlei | sand-desert | dunes | none | clay redsand | acacia dead bush | - | antelope | - | dry | oryx | a clay pan ringed by the highest orange dunes, oryx on it
 spitzkoppe | semi-desert | inselberg | none | redrock drygrass gravel | acacia bush quiver | - | antelope | - | dry | spitzkoppe rock-arch | a pointed granite peak and a rock arch
 spreetshoogte-pass | semi-desert | mountains | none | drygrass rock | acacia quiver bush | - | zebra | - | dry | - | the edge of the highland and a vast pale plain far below
-swakopmund-dunes | sand-desert | dunes | sea:cold,blue none | sand | - | - | camel | - | dry | camel-caravan | pale dunes beside the sea, with camels and quad bikes
-swakopmund | desert-coast | flat | sea:cold,blue,grey | paving sand | palm | german colonial | - | - | dry | swakop-houses church | half-timbered German houses and palms between desert and cold sea
+swakopmund-dunes | sand-desert | dunes | sea:cold,blue none | sand | - | - | - | - | dry | sandboarders quad-bikes | pale dunes beside the sea, with sandboarders and quad bikes
+swakopmund | desert-coast | flat | sea:cold,blue,grey | paving sand | palm | german colonial | - | - | dry | swakop-houses swakop-lighthouse | German colonial houses, palms and a red and white lighthouse between desert and cold sea
 twyfelfontein | semi-desert | mesas hills | none | redrock gravel | acacia bush | - | antelope elephant giraffe zebra | - | dry | twyfelfontein-rock | giraffes and a lion engraved on a slab of red sandstone
 vingerklip | semi-desert | mesas | none | redrock drygrass | acacia bush quiver | - | - | - | dry | vingerklip | a finger of conglomerate 35 m high above a valley of table mountains
 walvis-bay-lagoon | desert-coast | flat | lagoon:pale,blue,cold,grey flood:pale,blue,cold,grey | sand mud salt | - | - | flamingo pelican | - | dry | flamingos pelicans | tens of thousands of flamingos in a shallow lagoon

@@ -46,12 +46,12 @@ napier | city | flat hills | sea:blue,green | paving gravel | palm fir | rainbow
 punakaiki | rainforest | cliffs hills | sea:blue,green,grey | rock leaf | palm rain | - | - | - | green | pancake-rocks boardwalk | grey rocks in layers like stacks of pancakes, spray between them
 queenstown | alpine | mountains snowpeaks | lake:blue | drygrass leaf rock | autumn fir | alpine | - | sail ferry | autumn | gondola-hill | jagged mountains above a blue lake, a gondola
 raglan | temperate-forest | hills volcano | sea:blue,grey,green | darksand leaf grass | broad palm | - | sheep | - | summer | surfer | long left-hand waves off a beach of black sand
-rotorua-geothermal | volcanic | crater hills | lake:turquoise,milky,green pools:turquoise,milky,green | rock leaf | bush fir broad | - | - | - | green | geyser maori-house | steaming pools with orange rims, geysers
+rotorua-geothermal | temperate-forest | crater hills | lake:turquoise,milky,green pools:turquoise,milky,green | rock leaf | bush fir broad | - | - | - | green | geyser maori-house | steaming pools with orange rims, geysers
 stewart-island | temperate-forest | hills | sea:dark,blue,green | sand leaf | rain broad | - | - | fishing kayak | green | kiwi boardwalk | a kiwi on the beach under a sky full of stars
 taranaki | farmland | volcano | lake:dark,blue,cold sea:blue | drygrass grass leaf | broad | - | cow | - | summer | - | an even cone with a white cap, mirrored in a small tarn
 taupo | temperate-forest | hills volcano | falls:turquoise,milky river:turquoise,milky lake:blue,turquoise | leaf rock grass | fir broad | - | - | sail kayak | summer | geyser | a river that bursts in ice-blue foam out of a narrow slot
 tongariro-alpine-crossing | volcanic | volcano crater | lake:turquoise,milky,green | lava drygrass ash | - | - | - | - | summer | - | a red crater and emerald lakes beside a dark cone
 waitomo-caves | farmland | karst hills | cave:dark,green,blue | rock leaf grass | rain broad | - | sheep | raft | green | glowworms | blue lights of glowworms on the roof of a dark cave, a raft below
 wanaka | alpine | mountains snowpeaks | lake:blue,cold | drygrass gravel rock | autumn fir | - | sheep | sail kayak | autumn | wanaka-tree hikers | one crooked tree that stands in a lake before snowy mountains
-wellington | city | hills | sea:blue,cold,green | paving leaf | broad fir | coloured | seal | ferry sail | summer | - | wooden houses one above the other on steep hills round a harbour
+wellington | city | hills | sea:blue,cold,green | paving leaf | broad fir | weatherboard coloured | seal | ferry sail | summer | - | wooden houses one above the other on steep hills round a harbour
 `);

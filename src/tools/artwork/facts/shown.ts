@@ -12,11 +12,13 @@ export function watersShown({ recipe, style, wet }: ScenePlan): readonly WaterKi
     case 'plain':
       return style === 'river'
         ? ['river', 'flood']
-        : style === 'waterhole'
-          ? ['waterhole', 'pond', 'flood']
-          : style === 'flood'
-            ? ['flood', 'lagoon', 'lake', 'river']
-            : [];
+        : style === 'spring'
+          ? ['pools', 'pond', 'spring']
+          : style === 'waterhole'
+            ? ['waterhole', 'pond', 'flood']
+            : style === 'flood'
+              ? ['flood', 'lagoon', 'lake', 'river']
+              : [];
     case 'beach':
       return SEA;
     case 'coast':

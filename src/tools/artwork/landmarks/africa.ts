@@ -18,6 +18,7 @@ import {
   mokoro,
   stoneTown,
   bandedLighthouse,
+  loneBaobab,
 } from './africa/stone-town-balloons.ts';
 import { rubble } from './carpentry.ts';
 import { type Landmarks, massif, sized } from './parts.ts';
@@ -45,6 +46,7 @@ export const africa: Landmarks = {
   balloons,
   baobabs,
   mokoro,
+  'lone-baobab': loneBaobab,
   'robben-lighthouse': bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
   'cape-lighthouse': capeLight,
   'cape-dutch': capeDutch,

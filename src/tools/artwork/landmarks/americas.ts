@@ -1,4 +1,5 @@
 import { chichiChurch, cusco, flores, granada, leon } from './americas/leon-flores.ts';
+import { llamaTerraces, zigzagTrail } from './americas/llama-terraces.ts';
 import { machuLlamas } from './americas/machu-llamas.ts';
 import { antiguaArch, machuPicchu, tikal } from './americas/machu-picchu-antigua-arch.ts';
 import { nazca, reedBoat, uros } from './americas/reed-boat-nazca.ts';
@@ -17,6 +18,8 @@ export const americas: Landmarks = {
   'stone-cathedral': cusco,
   'chichi-church': chichiChurch,
   'flores-houses': flores,
+  'llama-terraces': llamaTerraces,
+  'zigzag-trail': zigzagTrail,
   uros,
   nazca,
 

@@ -93,7 +93,6 @@ export const asia: Landmarks = {
   'red-stupa': ({ mesh }) => stupa(mesh, hex('#b9805c'), 14, hex('#a8704e')),
   buddha: ({ mesh }) => buddha(mesh, hex('#f2efe6')),
   pagoda: ({ mesh }) => pagoda(mesh, 5, 13, '#4d4a4c', '#a8483a'),
-  'chinese-pagoda': ({ mesh }) => pagoda(mesh, 7, 9, '#c9653a', '#f0dcb4'),
   'chinese-temple': ({ mesh }) => {
     hall(mesh, 30, 9, 14, '#b8483a', '#c9402c', '#d98f3a', 2);
     mesh.paint(hex('#e0402c'));

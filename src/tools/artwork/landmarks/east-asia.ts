@@ -1,3 +1,4 @@
+import { bambooGrove } from './east-asia/bamboo-grove.ts';
 import { bulguksa, confucius, dmzTower, jiufen, taipei101 } from './east-asia/bulguksa-confucius.ts';
 import { abombDome, changdeokgung, gasshoVillage, hanok, shibuya } from './east-asia/gassho-changdeokgung.ts';
 import { fushimi, greatHall, inariFoxes, pagodaJapan, torii } from './east-asia/torii-great-hall.ts';
@@ -18,6 +19,7 @@ export const eastAsia: Landmarks = {
   changdeokgung,
   bulguksa,
 
+  'bamboo-grove': bambooGrove,
   'dmz-tower': dmzTower,
   'taipei-101': taipei101,
   jiufen,

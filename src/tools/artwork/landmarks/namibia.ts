@@ -1,3 +1,4 @@
+import { giantsPlayground } from './namibia/giants-playground.ts';
 import {
   himbaHuts,
   hoba,
@@ -46,4 +47,5 @@ export const namibia: Landmarks = {
   'twyfelfontein-rock': twyfelfontein,
   'san-shelter': sanShelter,
   'wind-pump': windPump,
+  'giants-playground': giantsPlayground,
 };

@@ -7,6 +7,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush } from '../shapes/plants.ts';
+import { pairs } from '../shapes/rows.ts';
 import { type Stage, colorOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
 
 const terrace = (y: number, steps: number): number => {
@@ -128,7 +129,14 @@ export function canyon(stage: Stage): Scene {
     );
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 24, 1);
   if (plan.animals === 'condor' || !gorge) placeBirds(stage, 3, -place * 0.5, 0.12, 70);
-  if (plan.landmark)
+  if (plan.landmark?.startsWith('climbers')) {
+    // On the right wall, one above the other.
+    for (const [z, y] of pairs('30 4.5, 34 10, 39 15.5')) {
+      let x = bendAt(z) + 6;
+      while (height(x, z) < y + 0.8 && x < 90) x += 0.1;
+      landmarkAt(stage, plan.landmark, x - 0.25, z, () => y, 1, Math.PI / 2);
+    }
+  } else if (plan.landmark)
     landmarkAt(
       stage,
       plan.landmark,

@@ -22,6 +22,8 @@ export function cave(stage: Stage): Scene {
   const wide = 11 + 5 * (plan.high ?? 0.5);
   const tall = 8 + 5 * (plan.high ?? 0.5);
   const dry = plan.wet === 0;
+  // A grotto of the sea: its mouth is low, the water shines, nothing grows, and outside there is only the sea.
+  const grotto = plan.style === 'sea';
   const middle = (z: number): number => place * z * 0.5 + Math.sin(z * 0.07 + side) * 2.2;
   /** How bright it is in the hall: the light comes from its mouth. */
   const lightAt = (z: number): number => 0.34 + 1.3 * smooth(MOUTH - 36, MOUTH + 2, z) ** 1.5;
@@ -30,6 +32,7 @@ export function cave(stage: Stage): Scene {
     const bank = smooth(6.5 + z * 0.05, 13 + z * 0.16, away + noise.sum(z * 0.09, x > 0 ? 3 : 30, 2) * 5);
     const cliffs =
       smooth(85, 190, z) * noise.domes((x + 40) / 90, z / 110) ** 0.42 * 95 * smooth(0.5, 1, bank + 0.3);
+    if (grotto && z > MOUTH + 2) return -4;
     return (
       (dry ? -0.4 : -2) +
       bank * 3.6 +
@@ -52,7 +55,7 @@ export function cave(stage: Stage): Scene {
   wood(
     stage,
     'rain',
-    150,
+    grotto ? 0 : 150,
     MOUTH + 12,
     260,
     height,
@@ -74,10 +77,11 @@ export function cave(stage: Stage): Scene {
     ...(!dry && {
       water: {
         level: 0,
-        shallow: scaled(hex(plan.water ?? stage.water?.shallow ?? '#4f9a86'), 0.5),
-        deep: scaled(hex(plan.water ?? stage.water?.deep ?? '#1f5a50'), 0.3),
+        shallow: scaled(hex(plan.water ?? stage.water?.shallow ?? '#4f9a86'), grotto ? 1.5 : 0.5),
+        deep: scaled(hex(plan.water ?? stage.water?.deep ?? '#1f5a50'), grotto ? 1.2 : 0.3),
         clarity: 2,
         waves: 0.1,
+        ...(grotto && { mirror: 0.35 }),
         foam: 0,
       },
     }),
@@ -91,7 +95,11 @@ export function cave(stage: Stage): Scene {
     const c = Math.cos(angle);
     const s = Math.sin(angle);
     // It opens into a hall and narrows before the mouth.
-    const room = 0.86 + 0.3 * Math.sin((z / MOUTH) * 3.1) - 0.16 * smooth(MOUTH - 12, MOUTH, z);
+    const room =
+      0.86 +
+      0.3 * Math.sin((z / MOUTH) * 3.1) -
+      0.16 * smooth(MOUTH - 12, MOUTH, z) -
+      (grotto ? 0.4 * smooth(MOUTH - 6, MOUTH, z) : 0);
     const folds =
       noise.sum(c * 2.6 + 7, s * 2.6 + z * 0.05, 4) * 0.3 +
       noise.ridge(angle * 3.2, z * 0.035 + 3, 3) * 0.16 -
@@ -107,7 +115,8 @@ export function cave(stage: Stage): Scene {
   function hall(): void {
     const rows = 64;
     const sides = 84;
-    const zAt = (row: number): number => NEAR * (MOUTH / NEAR) ** (row / rows);
+    const near = grotto ? 1.5 : NEAR;
+    const zAt = (row: number): number => near * (MOUTH / near) ** (row / rows);
     const turnAt = (step: number): number => -0.5 + (step / sides) * (Math.PI + 1);
     for (let row = 0; row < rows; row += 1) {
       for (let step = 0; step < sides; step += 1) {
@@ -128,6 +137,8 @@ export function cave(stage: Stage): Scene {
         [p[0] + Math.cos(a0) * 60, p[1] + Math.sin(a0) * 60, MOUTH],
       );
     }
+    // A cave that the sea has cut has no dripstone, and nothing hangs over its mouth.
+    if (grotto || plan.wild === 0) return;
     for (let stone = 0; stone < 150; stone += 1) {
       const z = stone % 3 === 0 ? MOUTH - 7 * random() : NEAR + 6 + (MOUTH - NEAR - 7) * random();
       const angle = Math.PI / 2 + between(random, -0.95, 0.95);

@@ -30,7 +30,7 @@ export function crater(stage: Stage): Scene {
     const gullies =
       noise.ridge(Math.cos(angle) * 9, Math.sin(angle) * 9 + away * 1.5, 3) * 16 * smooth(0.5, 0.85, away);
     const floor = bare * 20 * smooth(0.08, 0.4, away);
-    const crowns = wooded ? noise.domes(x / 11, z / 11) * 6 * smooth(0.58, 0.66, away) : 0;
+    const crowns = wooded ? noise.domes(x / 11, z / 11) * 6 * (dry ? 1 : smooth(0.58, 0.66, away)) : 0;
     // A thin wall between two lakes.
     const parting = twin
       ? 46 +
@@ -56,8 +56,9 @@ export function crater(stage: Stage): Scene {
     if (wooded) {
       const dome = noise.domes(x / 11, z / 11);
       const leaf = blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.6 + dome * 0.25, 0, 1));
-      over(out, leaf, smooth(2, 7, y));
-      dim(out, 1 - 0.45 * (1 - dome) * smooth(2, 7, y));
+      const grown = dry ? 1 : smooth(2, 7, y);
+      over(out, leaf, grown);
+      dim(out, 1 - (dry ? 0.6 : 0.45) * (1 - dome) * grown);
     }
     if (plan.style === 'sulphur')
       over(out, hex('#d9c552'), smooth(0.1, 0.4, grain) * smooth(30, 6, y) * 0.85);

@@ -7,21 +7,31 @@ import { placeBoats } from '../shapes/boats.ts';
 import { plant, scatter, wood } from '../scatter.ts';
 import { bush } from '../shapes/plants.ts';
 import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { cascade } from './cascade.ts';
 import { pools } from './pools.ts';
 
 const WHITE: readonly [number, number, number] = [1.2, 1.26, 1.26];
 
+/** Share of the height of each step, from below. */
+const TIERS = [0.38, 0.34, 0.28] as const;
+
 const dry = (_x: number, _z: number, y: number): boolean => y > 0.6;
+
+/** Styles in which the water comes down between banks rather than over a wall. */
+const CASCADES: ReadonlySet<string> = new Set(['boulders', 'low', 'slot']);
 
 /** Falling water: one tall ribbon or a wide curtain, forest or bare rock around; pool after pool in steps. */
 export function falls(stage: Stage): Scene {
   if (stage.plan.style === 'steps') return pools(stage);
+  if (stage.plan.style && CASCADES.has(stage.plan.style)) return cascade(stage);
   const { plan, noise, random, mesh, side } = stage;
   const style = plan.style ?? 'ribbon';
   const place = plan.place ?? side * 0.12;
   // A wide river in many channels over low ragged rock.
   const ledges = style === 'ledges';
-  const curtain = style === 'curtain' || ledges;
+  // Three steps, each split by rocks and bushes, below rounded cones of limestone.
+  const tiers = style === 'tiers';
+  const curtain = style === 'curtain' || ledges || tiers;
   const ribbon = !curtain;
   const tall = ledges ? 11 : curtain ? 24 : 34 + 18 * (plan.high ?? 0.5);
   const wallZ = curtain ? 88 : 92;
@@ -47,6 +57,9 @@ export function falls(stage: Stage): Scene {
     noise.sum(x * 0.025, 3, 3) * 14 -
     Math.abs(x - fallX) * 0.26 +
     6 * bell(x, fallX, half * 2);
+  /** The blocks of rock between channels, from their foot to their head. */
+  const blockAt = (x: number, z: number, foot: number, head: number): number =>
+    smooth(foot, head, noise.sum(x * 0.05 + 5, z * 0.045, 3));
   const height = (x: number, z: number, distance: number): number => {
     let y = -2.4 + noise.sum(x * 0.09, z * 0.09, 3) * 0.8;
     const bank =
@@ -57,14 +70,15 @@ export function falls(stage: Stage): Scene {
       ) * smooth(120, 60, z);
     y += bank * (4 + 11 * smooth(10, 70, z)) + smooth(12, 5, z + Math.abs(x) * 0.1) * 1.6;
     const from = edgeAt(x) + noise.sum(x * 0.06, 2, 2) * 5;
-    y += smooth(from - 1.5, from + 5, z + noise.sum(x * 0.12, z * 0.12, 3) * 1.6) * tall;
+    const front = z + noise.sum(x * 0.12, z * 0.12, 3) * 1.6;
+    if (tiers)
+      for (let tier = 0; tier < 3; tier += 1) {
+        const edge = from + tier * 15 + noise.sum(x * 0.045, tier * 7, 2) * 9;
+        y += smooth(edge - 1.5, edge + 4, front) * tall * TIERS[tier]!;
+      }
+    else y += smooth(from - 1.5, from + 5, front) * tall;
     // Blocks of bare rock stand between the channels and in the pool below.
-    if (ledges)
-      y +=
-        7 *
-        smooth(0.12, 0.34, noise.sum(x * 0.05 + 5, z * 0.045, 3)) *
-        smooth(34, 60, z) *
-        smooth(200, 120, z);
+    if (ledges) y += 7 * blockAt(x, z, 0.12, 0.34) * smooth(34, 60, z) * smooth(200, 120, z);
     if (z > wallZ)
       y +=
         smooth(wallZ, wallZ + 190, z) *
@@ -72,6 +86,8 @@ export function falls(stage: Stage): Scene {
         (0.4 + noise.sum(x * 0.007, z * 0.007, 3)) *
         (plan.high ?? 0.5) *
         (1 - 0.8 * bell(x, fallX, half * 2.2));
+    if (tiers && z > wallZ + 60)
+      y += noise.mounds(x / 110 + 3, z / 130, 0.5, 0.15) * 92 * smooth(wallZ + 60, wallZ + 190, z);
     const leafy = wild * (y > 1 ? 1 : 0) * (1 - bell(x, fallX, half * 1.15));
     if (distance > wallZ * 0.4)
       y += leafy * noise.domes(x / 6, z / 6) * 3.4 * smooth(wallZ * 0.4, wallZ * 0.8, distance);
@@ -107,18 +123,21 @@ export function falls(stage: Stage): Scene {
   const land = (x: number, z: number): number => height(x, z, 10);
   /** How white the rock is with water: on the steep faces, in strands from top to bottom. */
   function sheetAt(x: number, y: number, z: number, ny: number): number {
-    if (z < wallZ - 60 || z > wallZ + (ribbon ? 60 : 30)) return 0;
+    if (z < wallZ - 60 || z > wallZ + (ribbon || tiers ? 60 : 30)) return 0;
     const down = clamp(1 - y / tall, 0, 1);
     const across = ribbon
       ? (x - fallX - noise.sum(y * 0.05, 8, 2) * 1.6) /
         (half * (0.42 + 0.55 * down) * (1 + 0.3 * noise.sum(y * 0.16, 2, 2)))
       : (x - fallX) / half;
     const inside = smooth(1.15, 0.8, Math.abs(across) + noise.sum(z * 0.1, y * 0.2, 2) * 0.14);
-    const parts = noise.sum(x * 0.055, 3, 3);
+    const tier = y > tall * 0.72 ? 2 : y > tall * 0.36 ? 1 : 0;
+    const parts = tiers
+      ? noise.sum(x * 0.08 + tier * 5.3, 3 + tier * 4, 3) * 1.1
+      : noise.sum(x * 0.055, 3, 3);
     const wide = ribbon
       ? 1
       : smooth(-0.24, -0.1, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4) *
-        (ledges ? smooth(0.2, 0.06, noise.sum(x * 0.05 + 5, z * 0.045, 3)) : 1);
+        (ledges ? 1 - blockAt(x, z, 0.06, 0.2) : 1);
     const strands = 0.66 + 0.6 * noise.sum(x * 1.5, y * 0.09, 3);
     const lip = smooth(0.97, 0.8, ny);
     return clamp(inside * wide * lip * strands, 0, 0.96) * smooth(-0.2, 0.5, y);
@@ -160,7 +179,7 @@ export function falls(stage: Stage): Scene {
       focal: 0.9,
       horizon: style === 'ribbon' ? 0.72 : 0.56,
     },
-    ground: { height, highest: tall + 70, near: 2, far: 3500, step: 0.0035 },
+    ground: { height, highest: tall + (tiers ? 170 : 70), near: 2, far: 3500, step: 0.0035 },
     soil,
     water: {
       level: 0,

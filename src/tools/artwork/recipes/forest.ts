@@ -76,18 +76,28 @@ export function forest(stage: Stage): Scene {
   };
   const near = plan.near ?? 1;
   const eye = lookout ? 30 * (plan.eye ?? 1) + Math.max(hillAt(0, 4), 0) : 5 * (plan.eye ?? 1);
+  const [standX, standZ, standY] = [place * 34 * near, 118 * near, eye - 30 * near];
+  // A knoll on which the landmark stands, so that its foot is on the ground.
+  const knoll = plan.style === 'knoll';
+  const offKnoll = (x: number, z: number): number => Math.hypot(x - standX, (z - standZ) * 0.9);
+  // A broad hill of its own under the landmark; how far outside its top, which ends at 1.
+  const hilltop = plan.style === 'hilltop';
+  const offHill = (x: number, z: number): number =>
+    Math.hypot((x - standX) / 42, (z - standZ - 22) / 30) * (1 + 0.16 * noise.sum(x / 60, z / 60, 3));
   const railway = lookout ? RAILWAYS[plan.landmark?.replace(/[*@].*/, '') ?? ''] : undefined;
   /** Ways along and across a railway, across from the camera. */
   const trackAt = (x: number, z: number): readonly [along: number, across: number] => {
-    const [dx, dz] = [x - place * 34 * near, z - 118 * near];
+    const [dx, dz] = [x - standX, z - standZ];
     const [cos, sin] = [Math.cos(railway?.turn ?? 0), Math.sin(railway?.turn ?? 0)];
     return [dx * cos - dz * sin, dx * sin + dz * cos];
   };
   const land = (x: number, z: number): number => {
     const hill = hillAt(x, z);
+    if (knoll) return Math.max(hill, standY + 0.2 - Math.max(0, offKnoll(x, z) - 29) * 0.6);
+    if (hilltop) return Math.max(hill, standY + 4 - 62 * smooth(0.85, 3.1, offHill(x, z)));
     if (!railway) return hill;
     const [along, across] = trackAt(x, z);
-    const track = eye - 30 * near + railway.deck - 0.1;
+    const track = standY + railway.deck - 0.1;
     const ledge =
       track -
       Math.max(0, -3.4 - across) * 0.62 +
@@ -98,6 +108,7 @@ export function forest(stage: Stage): Scene {
   };
   const cover = (x: number, z: number, distance: number): number => {
     if (distance < (lookout ? 150 : 170)) return 0;
+    if ((knoll && offKnoll(x, z) < 34) || (hilltop && offHill(x, z) < 1.3)) return 0;
     const fade = smooth(lookout ? 150 : 170, lookout ? 230 : 260, distance);
     if (river && riverAt(x, z) < 1.6) return 0;
     const size = kind === 'fir' ? 7 : 13;
@@ -111,6 +122,12 @@ export function forest(stage: Stage): Scene {
     put(out, blend(tones.leaf, tones.bright, clamp(own * 0.55 + dome * 0.3 - 0.1, 0, 1)));
     dim(out, 0.5 + 0.6 * dome);
     if (distance < 240) over(out, hex('#4a4a28'), smooth(240, 120, distance) * 0.7);
+    // The hill of a town is planted in rows between its trees, any other is green.
+    if (hilltop) {
+      const rows = kind === 'broad' ? 0.86 + 0.2 * Math.sin(y * 2.4) : 0.9 + 0.2 * own;
+      const planted = smooth(3, 2.4, offHill(x, z)) * smooth(standZ + 80, standZ + 30, z);
+      over(out, scaled(hex(kind === 'broad' ? '#8a9c4c' : '#5f8438'), rows), planted);
+    }
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow * smooth(0.3, 0.8, ny));
     if (river) over(out, hex('#7d6a48'), smooth(2, 1.1, riverAt(x, z)) * 0.7);
     if (glade) {
@@ -127,6 +144,7 @@ export function forest(stage: Stage): Scene {
   const dry = (x: number, z: number): boolean => {
     if (river) return riverAt(x, z) > 1.3;
     if (glade) return gladeAt(x, z) > 1;
+    if (knoll) return offKnoll(x, z) > 33;
     if (!railway) return true;
     const [along, across] = trackAt(x, z);
     const viaduct = Math.abs(along) < railway.gap - 8;
@@ -141,9 +159,22 @@ export function forest(stage: Stage): Scene {
     land,
     (x, z) =>
       dry(x, z) &&
-      (glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
-    lookout ? 1 : 0.8,
+      (hilltop
+        ? z > 60 && offHill(x, z) > 1.35
+        : glade || railway !== undefined || !plan.landmark || z > 125 || Math.abs(x - place * 26) > 30),
+    hilltop ? 0.6 : lookout ? 1 : 0.8,
   );
+  if (hilltop)
+    wood(
+      stage,
+      kind,
+      700,
+      70,
+      standZ + 60,
+      land,
+      (x, z) => offHill(x, z) > 1.3 && offHill(x, z) < 3 && noise.sum(x / 26, z / 26, 2) > -0.06,
+      0.5,
+    );
   const nearZ = 15;
   for (const [across, size] of pairs('-0.62 1.1, 0.62 1')) {
     if (stage.shape > 2 || (!river && across * place > 0)) continue;
@@ -184,8 +215,8 @@ export function forest(stage: Stage): Scene {
       (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 1, 2.6), tones, detail),
     );
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, place * 34 * near, (lookout ? 118 : glade ? 60 : 95) * near, (x, z) =>
-      lookout ? eye - 30 * near : land(x, z),
+    landmarkAt(stage, plan.landmark, standX, (lookout ? 118 : glade ? 60 : 95) * near, (x, z) =>
+      lookout ? standY : plan.landmark?.startsWith('crocodile') ? Math.max(-0.1, land(x, z)) : land(x, z),
     );
   if (plan.animals) placeAnimals(stage, plan.animals, place * 0.25, 36 * near, land);
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 26, 1);

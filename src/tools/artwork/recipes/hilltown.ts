@@ -112,7 +112,14 @@ export function hilltown(stage: Stage): Scene {
     plant(stage, kind, up * 8, land(up * 8, 21), 21, 1, 0.7);
   }
   if (plan.boats) placeBoats(stage, plan.boats, 0, -up * 0.16, 96, 3);
-  if (plan.landmark) landmarkAt(stage, plan.landmark, up * 22, 130, land);
+  if (plan.landmark?.startsWith('wooden-pier')) {
+    // A pier begins at the water's edge.
+    let shore = up * 60;
+    while (shoreAt(shore, 92) > -1) shore -= up;
+    landmarkAt(stage, plan.landmark, shore, 92, () => 0);
+    // The town is the subject.
+    stage.marks.pop();
+  } else if (plan.landmark) landmarkAt(stage, plan.landmark, up * 22, 130, land);
   placeBirds(stage, 6, -up * 0.2, 0.24, 130);
   return sceneOf(stage, {
     camera: { height: 30 * (plan.eye ?? 1), focal: 0.95, horizon: 0.4 },
@@ -133,6 +140,7 @@ export function hilltown(stage: Stage): Scene {
         waves: 0.25,
         foam: 0.6,
         surf: 1,
+        mirror: 0.7,
       },
     }),
     air: { reach: 5200, power: 1.2, mist: { base: 0, thickness: 26, density: (plan.mist ?? 0.15) * 2.4 } },

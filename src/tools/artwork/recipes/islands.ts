@@ -12,17 +12,19 @@ import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.
 export function islands(stage: Stage): Scene {
   const { plan, noise, random, side } = stage;
   const place = plan.place ?? side * 0.3;
-  const tall = 42 + 110 * (plan.high ?? 0.6);
+  const tall = plan.style === 'low' ? 16 + 40 * (plan.high ?? 0.5) : 42 + 110 * (plan.high ?? 0.6);
   const rock = colorOf(stage, plan.rock, '#8f8674');
   const tones = tonesOf(stage, 'tropical');
-  const round = plan.style === 'domes';
+  // Low islands with a rounded back.
+  const low = plan.style === 'low';
+  const round = plan.style === 'domes' || low;
   // Bare ridges with a sharp spine that part several bays.
   const ridges = plan.style === 'ridges';
   const bare = round || ridges;
   const river = plan.style === 'valley';
   // Sharp limestone on all sides of still water.
   const lagoon = plan.style === 'lagoon';
-  const size = round ? 95 : river ? 140 : lagoon ? 70 : 112;
+  const size = low ? 130 : round ? 95 : river ? 140 : lagoon ? 70 : 112;
   const height = (x: number, z: number): number => {
     const open = river
       ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
@@ -32,12 +34,13 @@ export function islands(stage: Stage): Scene {
           Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
         );
     const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
-    const steep = round ? 0.75 : 0.5;
+    const steep = low ? 0.95 : round ? 0.75 : 0.5;
+    const broken = low ? noise.sum(x / 60, z / 60, 3) * 30 : 0;
     const mound = noise.mounds(
-      (x + bent + 900 * place) / size,
+      (x + broken + bent + 900 * place) / size,
       (z - bent) / (size * 1.25),
       steep,
-      river ? 0.15 : lagoon ? 0 : 0.42,
+      low ? 0.5 : river ? 0.15 : lagoon ? 0 : 0.42,
     );
     // Karst rises in walls of bare stone, with woods on its head.
     const form = round ? mound : 0.42 * mound + 0.58 * smooth(0.06, 0.34, mound);
@@ -88,10 +91,11 @@ export function islands(stage: Stage): Scene {
     over(out, hex('#4f4638'), smooth(2.4, 1, y) * smooth(0.7, 0.4, ny) * 0.8);
     if (river)
       over(out, colorOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
-    else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
+    else over(out, hex('#e8d3a2'), smooth(low ? 2 : 3.5, low ? 0.8 : 1.5, y) * smooth(0.7, 0.95, ny));
   };
-  const kind = plan.trees === 'fir' ? 'fir' : 'tropical';
-  if (!ridges) wood(stage, kind, 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
+  const kind = low ? (plan.trees ?? 'broad') : plan.trees === 'fir' ? 'fir' : 'tropical';
+  if (!ridges)
+    wood(stage, kind, low ? 260 : 120, 40, low ? 700 : 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
   if (river && stage.grows('palm'))
     wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
   if (plan.style === 'beach')

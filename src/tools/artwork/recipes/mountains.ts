@@ -1,4 +1,4 @@
-import { blend, type Color, hex } from '../engine/color.ts';
+import { blend, hex } from '../engine/color.ts';
 import { bell, clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -6,19 +6,18 @@ import { landmarkAt } from '../landmarks/landmark.ts';
 import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
-import { grass } from '../shapes/plants.ts';
+import { bush, grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
-import { pairs, triples } from '../shapes/rows.ts';
+import { pairs } from '../shapes/rows.ts';
+import { formsOf } from './mountain-forms.ts';
 
 /** Landmarks in the valley; others stand at the height of the camera’s foot. */
 const IN_VALLEY: ReadonlySet<string> = new Set(['mountain-hut']);
 
-/** The beds of clay that color a mountain. */
-const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
-
 /**
- * High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. `wild` is the share of
- * their height that is grown over; such mountains are rounder, where it is all of it.
+ * High mountains over a valley or a lake; `style` towers, fjord, table or rainbow bends their shape, `mountain-forms.ts`
+ * has what stands before them. `wild` is the share of their height that is grown over; such mountains are rounder, where
+ * it is all of it.
  */
 export function mountains(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
@@ -27,42 +26,29 @@ export function mountains(stage: Stage): Scene {
   const place = plan.place ?? side * 0.28;
   // Style ridge: the landmark stands on a crest between gorges, seen from across.
   const ridge = plan.style === 'ridge';
-  const [crestX, crestZ] = [-place * 70 * stage.near, 130 * stage.near];
-  const crestAt = (x: number, z: number): number => {
-    const back = Math.max(0, z - crestZ - 60);
-    const away = Math.abs(x - crestX - back * 0.35 * Math.sign(place || 1));
-    const front = Math.max(0, crestZ - 30 - z);
-    const steep = Math.hypot(Math.max(0, away - 44 * stage.near), front) * 0.95;
-    return 3 - steep - back * 0.12 + noise.sum(x / 60, z / 60, 4) * 16 * smooth(6, 60, steep);
-  };
+  // Style slope: the landmark lies on the steep side of a spur that falls towards us.
+  const slope = plan.style === 'slope';
+  // Style glacier: a tongue of ice between the mountains, below it a grey river in many arms.
+  const glacier = plan.style === 'glacier';
+  // Style andenes: a mountainside whose foot is laid in steps of stone that follow its bends.
+  const andenes = plan.style === 'andenes';
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
+  const forms = formsOf(stage, place, tall, middleZ);
+  const [crestX, crestZ] = forms.stand;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
   const meadow = plan.ground ? hex(plan.ground) : growthOf(stage, '#748a3f');
   const woods = colorOf(stage, undefined, '#33523a', 0.2);
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
+  // One smooth ridge of clay in stripes.
+  const rainbow = plan.style === 'rainbow';
   const grown = plan.wild ?? 0;
-  const round = stage.rounded ? 1 : smooth(0.5, 1, grown);
+  const round = rainbow || stage.rounded ? 1 : smooth(0.5, 1, grown);
   const crowns = grown > 0 && plan.trees !== 'none';
   const tones = tonesOf(stage, plan.trees === 'autumn' ? 'autumn' : (stage.biome?.bush ?? 'temperate'));
   // Steep round horns, wooded to their heads, over deep gorges.
   const loaf = plan.style === 'loaf';
-  const hornsAt = (x: number, z: number): number => {
-    let most = -99;
-    for (const [across, away, share] of triples(
-      '0.1 0.36 0.46, 0.34 0.5 0.5, -0.16 0.44 0.36, -0.42 0.56 0.5, 0.62 0.62 0.6, -0.72 0.7 0.6',
-    )) {
-      const bent = noise.sum(z / 420, x / 420, 3) * 80;
-      const from = Math.hypot(
-        (x - (across + place * 0.5) * away * middleZ + bent) / (middleZ * 0.078),
-        (z - away * middleZ) / (middleZ * 0.1),
-      );
-      const rise = Math.exp(-(from ** 1.9) * 0.8) * (1 + 0.14 * noise.sum(x / 150, z / 150, 3));
-      most = Math.max(most, (share * rise - 0.03) * tall);
-    }
-    return most;
-  };
   const crest = (x: number, z: number, octaves: number): number => {
     const sharp = noise.ridge(x, z, octaves);
     return round > 0 ? sharp + (0.48 + 0.5 * noise.sum(x * 1.3, z * 1.3, 3) - sharp) * round * 0.85 : sharp;
@@ -99,11 +85,18 @@ export function mountains(stage: Stage): Scene {
           noise.sum(x / 700, z / 700, 4) * 0.22,
       );
       y = y * 0.22 + flat * 0.72;
+    } else if (rainbow) {
+      const along = dx / (middleZ * 0.3) + noise.sum(x / 900, 5, 2) * 0.12;
+      const across = Math.abs(z - middleZ * 0.86 + noise.sum(x / 800, z / 900, 2) * 260) / (middleZ * 0.4);
+      const line = smooth(-1.5, -0.1, along) * smooth(1.9, 0, along);
+      y =
+        y * 0.16 + 0.78 * line * Math.max(0, 1 - across) ** 1.1 * (1 + 0.1 * noise.sum(x / 420, z / 420, 3));
     } else {
       y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
+    if (glacier) y *= 1 - (1 - smooth(0.9, 3, forms.iceAt(x, z))) * smooth(middleZ * 1.05, middleZ * 0.7, z);
     let level = y * tall * valley;
-    if (loaf) level = Math.max(level, hornsAt(x, z));
+    if (loaf) level = Math.max(level, forms.hornsAt(x, z));
     const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
     level += shore;
     if (lake) {
@@ -111,33 +104,9 @@ export function mountains(stage: Stage): Scene {
       level = level * (fjord ? 1 : Math.max(rim, smooth(24, 10, z))) - 14 * (1 - rim) * smooth(9, 40, z);
     } else
       level +=
-        noise.sum(x * 0.004, z * 0.004, 3) * 60 * smooth(20, 300, z) - 30 * smooth(10, 200, z) * (1 - near);
-    // The shore on which the landmark stands, with hills inland.
-    if (lake && plan.style === 'shore') {
-      const inland =
-        22 + (x + place * 70 * stage.near) * -Math.sign(place) + noise.sum(x / 30, z / 30, 2) * 8;
-      const behind = z - 78 * stage.near;
-      const bank = -4 + 5.6 * smooth(-8, 8, inland) * smooth(-30, -14, behind);
-      level = Math.max(
-        level,
-        bank + smooth(30, 260, behind) * smooth(0, 200, inland) * (40 + 34 * noise.sum(x / 120, z / 120, 3)),
-      );
-    }
-    // The hill of a cable car belongs to a wooded shore.
-    if (lake && plan.landmark?.startsWith('gondola-hill')) {
-      const [right, back] = [x + place * 70 * stage.near, z - 78 * stage.near];
-      level = Math.max(
-        level,
-        -4 + 22 * bell(back, 74, 42) * smooth(4, 34, right) * (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
-      );
-    }
-    if (ridge)
-      level = Math.max(
-        level - 260 * smooth(1900, 700, z) + 30 * noise.ridge(x / 160, z / 160, 4),
-        crestAt(x, z),
-      );
-    if (lake && plan.landmark?.endsWith('pagoda'))
-      level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
+        noise.sum(x * 0.004, z * 0.004, 3) * (glacier ? 8 : rainbow ? 22 : 60) * smooth(20, 300, z) -
+        30 * smooth(10, 200, z) * (1 - near);
+    level = forms.raised(level, x, z);
     if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
     return level;
   };
@@ -153,8 +122,12 @@ export function mountains(stage: Stage): Scene {
     over(
       out,
       rock,
-      Math.max(smooth(0.83, 0.66, ny + grain * 0.08), smooth(tall * 0.3, tall * 0.42, y + grain * 120)),
+      Math.max(
+        smooth(0.83, 0.66, ny + grain * 0.08 + (slope && distance < 700 ? 0.12 : 0)),
+        smooth(tall * 0.3, tall * 0.42, y + grain * 120),
+      ),
     );
+    if (andenes && z < 700) forms.paintSteps(x, z, ny, meadow, out);
     const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
     dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
     if (grown > 0) {
@@ -171,6 +144,7 @@ export function mountains(stage: Stage): Scene {
       );
       dim(out, 1 - cover * (crowns ? 0.45 * (1 - dome) : -0.3 * grain));
     }
+    if (glacier) forms.paintIce(x, z, grain, out);
     if (snow > 0) {
       const line = tall * (0.92 - 0.85 * snow);
       over(
@@ -181,16 +155,10 @@ export function mountains(stage: Stage): Scene {
     }
     if (snow >= 1) over(out, hex('#eef3fa'), smooth(0.4, 0.8, ny) * 0.95);
     if (lake && y < 1) over(out, hex('#8f8672'), smooth(1.2, -0.3, y));
-    if (plan.style === 'rainbow') {
-      const bed = (y + x * 0.22 + noise.sum(x / 260, z / 260, 3) * 60) / 58;
-      const at = ((Math.floor(bed) % 5) + 5) % 5;
-      const next = RAINBOW[(at + 1) % 5]!;
-      const band = blend(RAINBOW[at]!, next, smooth(0.72, 1, bed - Math.floor(bed)));
-      over(out, band, smooth(40, 150, y) * smooth(0.95, 0.8, smooth(tall * 0.55, tall * 0.8, y)));
-    }
+    if (rainbow) forms.paintStripes(x, y, z, grain, distance, out);
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
-  const eye = (ridge ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
+  const eye = (ridge || slope || andenes ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
   const land = (x: number, z: number): number => height(x, z, z);
   /** Whether a tree of a wooded slope would hide the landmark. */
   const hides = (x: number, z: number): boolean =>
@@ -200,7 +168,19 @@ export function mountains(stage: Stage): Scene {
     z < 138 * stage.near &&
     Math.abs(x / z + place * 0.54) < 0.17;
   const dry = (x: number, z: number, y: number): boolean =>
-    (lake ? y > 0.4 : true) && z > 8 && !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near);
+    (lake ? y > 0.4 : true) &&
+    z > 8 &&
+    !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near) &&
+    !(glacier && forms.iceAt(x, z) < 1.7) &&
+    !(slope && Math.abs(x - crestX) < 30 && z > crestZ - 60 && z < crestZ + 70);
+  const inValley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
+  /** How high the foot of the landmark is. */
+  const standAt = (x: number, z: number): number => {
+    if (lake) return Math.max(0, land(x, z));
+    if (ridge) return 2;
+    if (slope) return 0;
+    return inValley || andenes ? land(x, z) : Math.max(eye - 25, land(x, z));
+  };
   populate();
   return sceneOf(stage, {
     camera: { height: eye, focal: plan.style === 'towers' ? 1.15 : 1, horizon: lake ? 0.6 : 0.58 },
@@ -251,17 +231,24 @@ export function mountains(stage: Stage): Scene {
         0.75,
       );
     }
+    if (slope) {
+      const scrub = tonesOf(stage, kind === 'bush' ? 'dry' : (stage.biome?.bush ?? 'tropical'));
+      scatter(stage, 900, 30, 260, 0.62, land, dry, (x, y, z, detail) => {
+        if (noise.sum(x * 0.03, z * 0.03, 2) > -0.1)
+          bush(mesh, random, x, y, z, between(random, 0.7, 2.2), scrub, detail * 0.6);
+      });
+    }
     const tip = blend(meadow, hex('#e8dca0'), 0.35);
     if (snow < 1)
       scatter(stage, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
         grass(mesh, random, x, y, z, between(random, 0.2, 0.5), 6, meadow, tip),
       );
-    if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
+    if (plan.boats === 'launch') placeBoats(stage, plan.boats, 0, -place * 1.6, 62, 1);
+    else if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
-    const valley = IN_VALLEY.has(plan.landmark?.replace(/[*@].*/, '') ?? '');
+    // A pier begins at the edge of the shore.
+    const pierShift = plan.landmark?.startsWith('wooden-pier') ? 19 * Math.sign(place) : 0;
     if (plan.landmark)
-      landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
-        lake ? Math.max(0, land(x, z)) : ridge ? 2 : valley ? land(x, z) : Math.max(eye - 25, land(x, z)),
-      );
+      landmarkAt(stage, plan.landmark, crestX + pierShift, (lake ? 78 : 130) * stage.near, standAt);
   }
 }

@@ -1,20 +1,24 @@
-import { blend, hex, scaled } from '../engine/color.ts';
+import { blend, type Color, hex, scaled } from '../engine/color.ts';
 import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
-import type { Scene } from '../engine/scene.ts';
+import type { Plume, Scene } from '../engine/scene.ts';
 import { backdropOf } from '../backdrop.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant, scatter, wood } from '../scatter.ts';
 import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush, grass } from '../shapes/plants.ts';
+import { triples } from '../shapes/rows.ts';
+import { dome } from '../shapes/solids.ts';
 import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 
 /** Flat land: gravel, grass or salt, with a waterhole or a river where `style` says so. */
 export function plain(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const river = plan.style === 'river';
-  const hole = plan.style === 'waterhole';
+  // A hot pond among trees, with stones at its edge and steam over it.
+  const spring = plan.style === 'spring';
+  const hole = plan.style === 'waterhole' || spring;
   const salt = plan.style === 'salt';
   const flood = plan.style === 'flood';
   const wet = river || hole || flood;
@@ -69,7 +73,7 @@ export function plain(stage: Stage): Scene {
     }
     if (wet) {
       const shore = shoreOf(x, z);
-      over(out, bank, smooth(-0.55, -0.1, shore) * 0.8);
+      over(out, spring ? hex('#a39a86') : bank, smooth(-0.55, -0.1, shore) * 0.8);
       over(out, hex('#4d4230'), smooth(-0.2, 0.4, shore) * 0.6);
     }
     back.paint(x, y, z, ny, out);
@@ -97,6 +101,7 @@ export function plain(stage: Stage): Scene {
         foam: 0.12,
       },
     }),
+    ...(spring && { plumes: steam() }),
     air: {
       reach: plan.back === 'kilimanjaro' ? 110000 : 7500,
       power: 1.2,
@@ -106,7 +111,32 @@ export function plain(stage: Stage): Scene {
     shadowReach: 320,
   });
 
+  function steam(): Plume[] {
+    const color: Color = [0.93, 0.94, 0.92];
+    return triples('-15 50 17, -3 56 26, 8 46 15, 17 60 22').map(([x, z, tall]) => ({
+      x: place * 16 + x,
+      y: 0,
+      z,
+      tall,
+      wide: tall * 0.2,
+      lean: side * 0.35,
+      thick: 0.62,
+      color,
+    }));
+  }
+
   function populate(): void {
+    if (spring) {
+      wood(stage, plan.trees ?? 'tropical', 150, 76, 200, height, (x, z) => shoreOf(x, z) < -0.5, 0.9);
+      for (let stone = 0; stone < 90; stone += 1) {
+        const around = random() * Math.PI * 2;
+        const out = between(random, 0.98, 1.14);
+        const [x, z] = [place * 16 + Math.cos(around) * 30 * out, 52 + Math.sin(around) * 20 * out];
+        const size = between(random, 0.4, 1.5);
+        mesh.paint(scaled(hex('#8f8878'), between(random, 0.75, 1.1)));
+        dome(mesh, x, height(x, z) - 0.3, z, size, size * between(random, 0.6, 1));
+      }
+    }
     const kind = plan.trees ?? 'acacia';
     if (kind !== 'none') {
       // The tree in front frames the picture on the left, beside the subject.

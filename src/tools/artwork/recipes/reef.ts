@@ -27,7 +27,10 @@ export function reef(stage: Stage): Scene {
   const blue = tinted(hex(plan.water ?? '#1c8fc0'), stage.palette.middle, 0.2);
   const deep = scaled(blue, 0.35);
   const bright = blend(blue, hex('#c8f4f0'), 0.62);
+  // Open water full of plankton, far above the ground.
+  const open = plan.style === 'open';
   const height = (x: number, z: number, distance: number): number => {
+    if (open) return -60;
     const wall =
       smooth(2, 16, x * Math.sign(place || 1) + 2 + noise.sum(z * 0.06, 3, 2) * 7) * smooth(5, 16, z);
     const y = wall * 8.5 * (0.7 + noise.sum(x * 0.06, z * 0.06, 3)) + noise.sum(x * 0.1, z * 0.1, 3) * 1.2;
@@ -55,7 +58,7 @@ export function reef(stage: Stage): Scene {
     const ray = Math.abs(noise.at(x * 0.6 + noise.at(z * 0.5, 2), z * 0.6));
     dim(out, 0.85 + 0.6 * smooth(0.14, 0, ray) * ny);
   };
-  for (let index = 0; index < 260; index += 1) {
+  for (let index = 0; index < (open ? 0 : 260); index += 1) {
     const z = 4 * 12 ** random();
     const x = between(random, -0.6, 0.6) * z;
     const y = height(x, z, z);
@@ -70,23 +73,40 @@ export function reef(stage: Stage): Scene {
       scaled(hex(CORALS[Math.floor(random() * 8)] ?? '#f29a4a'), 0.8),
     );
   }
-  school(stage, 150, -place * 0.16, 0.1, 15, 0.17, hex('#f2c53d'));
-  school(stage, 90, place * 0.1, 0.2, 22, 0.24, hex('#dfe8ea'));
-  school(
-    stage,
-    plan.style === 'shoal' ? 1800 : 26,
-    place * 0.2 - 0.1,
-    0.02,
-    plan.style === 'shoal' ? 13 : 8,
-    plan.style === 'shoal' ? 0.13 : 0.2,
-    plan.style === 'shoal' ? hex('#cfe0e6') : stage.palette.accent,
-  );
+  if (open) {
+    for (let mote = 0; mote < 900; mote += 1) {
+      const z = between(random, 3, 20);
+      const size = between(random, 0.006, 0.02) * (1 + z * 0.06);
+      const [x, y] = [between(random, -0.7, 0.7) * z, 3.6 + between(random, -0.36, 0.5) * z];
+      mesh.paint(scaled(hex('#cfe0a8'), between(random, 0.6, 1.1)));
+      mesh.triangle([x - size, y, z], [x + size, y, z], [x, y + size * 1.6, z]);
+    }
+    school(stage, 40, place * 0.1, 0.02, 13, 0.12, hex('#dfe8ea'));
+  } else {
+    school(stage, 150, -place * 0.16, 0.1, 15, 0.17, hex('#f2c53d'));
+    school(stage, 90, place * 0.1, 0.2, 22, 0.24, hex('#dfe8ea'));
+  }
+  if (!open)
+    school(
+      stage,
+      plan.style === 'shoal' ? 1800 : 26,
+      place * 0.2 - 0.1,
+      0.02,
+      plan.style === 'shoal' ? 13 : 8,
+      plan.style === 'shoal' ? 0.13 : 0.2,
+      plan.style === 'shoal' ? hex('#cfe0e6') : stage.palette.accent,
+    );
   if (plan.animals === 'turtle')
     mesh.within(-place * 3.4, 5.6, 9, place > 0 ? 0.5 : 2.6, 1.25, () => turtle(mesh));
   if (plan.animals === 'shark')
     for (const [x, y, z, s] of quadruples('-2.5 5.2 12 1, 3 6.8 22 1'))
       mesh.within(x * -Math.sign(place || 1), y, z, 0.4, s, () => shark(mesh, 1));
-  if (plan.animals === 'whaleshark') mesh.within(-place * 6, 6.8, 17, 0.35, 3.4, () => shark(mesh, 1.25));
+  if (plan.animals === 'whaleshark')
+    mesh.within(-place * 6, open ? 4.6 : 6.8, 17, 0.35, open ? 4.2 : 3.4, () => {
+      shark(mesh, 1.25);
+      if (open) spots(mesh, 1.25);
+    });
+  if (open) mesh.within(place * 1.5, 6.6, 13, 0.5, 1, () => diver(mesh));
   if (plan.animals === 'diver') mesh.within(-place * 4.5, 5.4, 10, 0.3, 1, () => diver(mesh));
   const { light } = stage;
   const scene = sceneOf(stage, {
@@ -277,6 +297,20 @@ function shark(mesh: Mesh, girth: number): void {
     for (const z of [-1, 1])
       mesh.triangle([0.5, -0.08, z * 0.18], [0.15, -0.08, z * 0.2], [0.1, -0.3, z * 0.75]);
   });
+}
+
+/** Pale spots in rows on the back and sides of a whale shark. */
+function spots(mesh: Mesh, girth: number): void {
+  mesh.paint(hex('#c3d2d0'));
+  for (let row = 0; row < 13; row += 1) {
+    const x = -0.8 + row * 0.15;
+    const r = (x < 0.4 ? 0.2 + (x + 0.3) * 0.1 : 0.27 - (x - 0.4) * 0.18) * girth * smooth(-1.4, -0.2, x);
+    for (let step = 0; step < 4; step += 1) {
+      const angle = 0.15 + step * 0.42 + (row % 2) * 0.2;
+      const [y, z] = [0.03 + Math.sin(angle) * r, -Math.cos(angle) * r];
+      lathe(mesh, x, y - 0.014, z * 1.02, pairs('0 0, 0.016 0.006, 0.016 0.022, 0 0.028'), 6);
+    }
+  }
 }
 
 function diver(mesh: Mesh): void {

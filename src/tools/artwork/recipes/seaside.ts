@@ -21,6 +21,8 @@ const IN_WATER: ReadonlySet<string> = new Set([
   'kitesurfers',
   'dhow',
   'hut-jetty',
+  'plane',
+  'bol-kites',
 ]);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */
@@ -38,8 +40,12 @@ export function beach(stage: Stage): Scene {
   const swirls = plan.style === 'swirls';
   // Walls of limestone stand right behind the sand.
   const karst = plan.back === 'karst';
+  // Seen from a boat: the sand lies far off.
+  const offshore = plan.style === 'offshore' ? 150 : 0;
+  // A mountain of bare limestone stands over the trees behind the sand.
+  const massif = plan.style === 'massif';
   const shoreAt = (x: number, z: number): number => {
-    const bay = 5 - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
+    const bay = 5 - offshore - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
     return left * x + Math.min(bay, 900) + noise.sum(z * 0.012, 4, 2) * 9 * smooth(12, 120, z);
   };
   const height = (x: number, z: number, distance: number): number => {
@@ -64,6 +70,10 @@ export function beach(stage: Stage): Scene {
           hills *
           smooth(50, 130, z);
       if (distance > 130) y += inland * leafy * noise.domes(x / 9, z / 9) * 4.5;
+    }
+    if (massif) {
+      const rise = smooth(90, 420, shore) * smooth(90, 330, z);
+      y += rise * (120 + 330 * noise.ridge(x / 420 + 3, z / 380, 5));
     }
     if (shore > 0) y += noise.sum(x * 0.11, z * 0.11, 2) * 0.16;
     return y + (z > 700 ? back.height(x, z) * smooth(-1500, 1800, shore) : 0);
@@ -92,6 +102,11 @@ export function beach(stage: Stage): Scene {
           green * smooth(0.55, 0.35, ny + noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3) * 0.2),
         );
     }
+    if (massif) {
+      const grain = noise.sum(x / 40, z / 40, 4);
+      const bare = smooth(34, 80, y + grain * 46) * smooth(60, 200, z);
+      over(out, scaled(hex(plan.rock ?? '#b9b3a8'), clamp(1 + grain * 0.5, 0.7, 1.25)), bare * 0.92);
+    }
     back.paint(x, y, z, ny, out);
   };
   const land = (x: number, z: number): number => height(x, z, 50);
@@ -116,8 +131,8 @@ export function beach(stage: Stage): Scene {
       (x, z) => shoreAt(x, z) > (wreck ? 44 : 17) && shoreAt(x, z) < (wreck ? 110 : 60),
       (x, y, z, detail) => shadeless(x, z, () => plant(stage, kind, x, y, z, detail, 0.85)),
     );
-    // A wreck on the sand stands free.
-    for (const [x, z, size] of wreck
+    // A wreck on the sand stands free, and a boat has no trees before it.
+    for (const [x, z, size] of wreck || offshore
       ? []
       : ([
           [left * 7.4, 17, 0.85],
@@ -144,12 +159,17 @@ export function beach(stage: Stage): Scene {
       60,
       300,
     );
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * (stage.biome ? 0.02 : 0.14), 40, 3);
+  if (plan.boats) {
+    // Afloat beyond the surf where the plan has them further out.
+    const out = plan.landmark ? 0 : Math.max(0, stage.near - 1);
+    const across = -left * ((stage.biome ? 0.02 : 0.14) + 0.1 * out);
+    placeBoats(stage, plan.boats, 0, across, 40 * (1 + out), 3, out > 0 ? -left * 0.36 : 0);
+  }
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.24, 36, land);
   if (plan.landmark) {
     const [x, z] = IN_WATER.has(plan.landmark.replace(/[*@].*/, ''))
       ? plan.landmark.startsWith('whale')
-        ? [-left * 14, 92]
+        ? [-left * (offshore ? 2 : 14), offshore ? 74 : 92]
         : plan.landmark.startsWith('dolphins')
           ? [-left * 11, 60]
           : [-left * 2, 52]
@@ -162,7 +182,13 @@ export function beach(stage: Stage): Scene {
   const rough = plan.wild ?? 0.3;
   return sceneOf(stage, {
     camera: { height: 8.5 * (plan.eye ?? 1), focal: 0.92, horizon: 0.36 },
-    ground: { height, highest: hills * 1.6 + 8 + back.highest, near: 2, far: 16000, step: 0.005 },
+    ground: {
+      height,
+      highest: hills * 1.6 + 8 + (massif ? 460 : 0) + back.highest,
+      near: 2,
+      far: 16000,
+      step: 0.005,
+    },
     soil,
     water: {
       level: 0,

@@ -8,7 +8,7 @@ import { plant, wood } from '../scatter.ts';
 import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { person, placeBoats } from '../shapes/boats.ts';
 import { rowOfHouses, styleOf } from '../shapes/houses.ts';
-import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** A monument in its grounds: lawn, trees, a path or a pond that mirrors it; houses behind it by `style`. */
 export function site(stage: Stage): Scene {
@@ -38,6 +38,13 @@ export function site(stage: Stage): Scene {
         noise.sum(x * 0.05, z * 0.05, 4) * 0.4 +
         (distance < 60 ? noise.sum(x * 0.9, z * 0.9, 2) * 0.15 : 0),
     );
+    if (plan.paved) {
+      const row = Math.floor(z / 1.6);
+      const slab = noise.cell(Math.floor(x / 1.6 + (row & 1) * 0.5) + 300, row) - 0.5;
+      put(out, lawn);
+      dim(out, 1 + slab * 0.3 * smooth(90, 20, distance) + noise.sum(x * 0.2, z * 0.2, 3) * 0.12);
+      over(out, growthOf(stage, '#6f8a4a'), smooth(far + 70, far + 110, z));
+    }
     if (plan.snow) over(out, hex('#eef2f8'), plan.snow);
     if (!pond)
       over(

@@ -8,7 +8,7 @@ import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { person } from '../shapes/boats.ts';
-import { house, shopFront, styleOf } from '../shapes/houses.ts';
+import { doorFront, house, shopFront, styleOf } from '../shapes/houses.ts';
 import { foliage } from '../shapes/plants.ts';
 import { bar, cylinder } from '../shapes/solids.ts';
 import { type Stage, colorOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
@@ -47,13 +47,15 @@ export function street(stage: Stage): Scene {
       mesh.within(x, land(x, z), z + wide / 2, ((-across * Math.PI) / 2) * -1, 1, () => {
         house(stage, style, wide * 0.99, 10, storeys);
         mesh.within(0, 0, -5, 0, 1, () =>
-          shopFront(
-            stage,
-            wide * 0.8,
-            pick(random, [palette.accent, hex('#d9c9a0'), hex('#3f7a7a'), hex('#b9503c')]),
-            // Houses of wood have no arches.
-            style.form !== 'swung',
-          ),
+          style.doors
+            ? doorFront(stage, wide)
+            : shopFront(
+                stage,
+                wide * 0.8,
+                pick(random, [palette.accent, hex('#d9c9a0'), hex('#3f7a7a'), hex('#b9503c')]),
+                // Houses of wood have no arches.
+                !style.simple && style.form !== 'swung',
+              ),
         );
       });
       if (plan.light === 'dusk' || plan.light === 'night' || plan.trees === 'lanterns') {

@@ -25,6 +25,15 @@ export function volcano(stage: Stage): Scene {
   const peak = plan.style === 'peak';
   // A massif much wider than tall, with vines at its foot.
   const broad = plan.style === 'broad';
+  // A wooded slope before it, on which the landmark stands.
+  const slope = plan.style === 'slope';
+  const [standX, standZ] = [-(Math.sign(place) || 1) * 26 * stage.near, 80 * stage.near];
+  const bankAt = (x: number, z: number): number =>
+    -24 +
+    34 *
+      smooth(-46, 24, x * -Math.sign(place || 1) - 10 + noise.sum(x / 30, z / 30, 2) * 10) *
+      smooth(0, 60, z) *
+      smooth(190, 110, z);
   const rock = colorOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
   const green =
     plan.ground || ash || hot ? colorOf(stage, plan.ground, '#6b5d50', 0.2) : growthOf(stage, '#4f7a3c');
@@ -74,6 +83,7 @@ export function volcano(stage: Stage): Scene {
       front * smooth(1700, 700, z + noise.sum(x / 300, 3, 2) * 260) +
       y * smooth(500, 1500, z + noise.sum(x / 300, 3, 2) * 260);
     y += vines(x, z) * 1.1;
+    if (slope) y = Math.max(y, bankAt(x, z));
     // The bank with its reeds, which the sea has not.
     if (lake && !stage.sea) y = Math.max(y, smooth(24, 8, z + x * place * 0.6) * 3 - 14 * smooth(8, 30, z));
     if (lake && plan.landmark)
@@ -111,7 +121,11 @@ export function volcano(stage: Stage): Scene {
       24,
       520,
       land,
-      (x, z, y) => (!lake || y > 0.5) && noise.sum(x * 0.012, z * 0.012, 2) > -0.1,
+      (x, z, y) =>
+        (!lake || y > 0.5) &&
+        (slope
+          ? z > standZ + 8 || (z > 40 && Math.abs(x / z - standX / standZ) > 0.09)
+          : noise.sum(x * 0.012, z * 0.012, 2) > -0.1),
       0.8,
     );
   }

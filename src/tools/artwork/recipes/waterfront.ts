@@ -42,10 +42,12 @@ export function waterfront(stage: Stage): Scene {
   const land = (x: number, z: number): number => height(x, z, 50);
   const rows = rise > 0.15 ? 7 : 3;
   const gapX = place * 66;
+  // A town inside its wall stands alone on the shore.
+  const walled = plan.landmark?.startsWith('dubrovnik') ?? false;
   for (let row = 0; row < rows; row += 1) {
     const z = quayZ + 16 + row * 15;
     const isFree = (x: number): boolean =>
-      plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (row < 2 ? 15 : 0);
+      plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (walled ? 52 : row < 2 ? 15 : 0);
     rowOfHouses(stage, style, z, land, isFree, 0.06 + row * 0.05 + 0.6 * (plan.wild ?? 0));
   }
   const kind = plan.trees ?? 'broad';

@@ -88,6 +88,8 @@ function planAround(
       return { recipe: 'beach', wild: 0.4, ...sand, ...base, ...shore };
     case 'surf':
       return { recipe: 'beach', wild: 0.9, ...sand, ...base, ...shore };
+    case 'sea':
+      return { recipe: 'beach', style: 'offshore', wild: 0.3, ...base, high: shore.high, place: 1 };
     case 'forest':
       return {
         recipe: 'forest',

@@ -7,6 +7,7 @@ export interface Setting {
     | 'shore'
     | 'jetty'
     | 'surf'
+    | 'sea'
     | 'forest'
     | 'glade'
     | 'hills'
@@ -47,7 +48,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   komodo: { at: 'land', size: 2, near: 0.35 },
   peacock: { at: 'land', size: 2.4, near: 0.4, wooded: { at: 'glade', size: 2.4, near: 0.4 } },
   seals: { at: 'shore' },
-  penguins: { at: 'shore', size: 1.4 },
+  penguins: { at: 'shore', size: 2, near: 0.42 },
   flamingos: { at: 'river', near: 0.8 },
   pelicans: { at: 'river', near: 0.8 },
   hippos: RIVER,
@@ -61,7 +62,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   toucan: BIRD,
   hornbill: BIRD,
   turtle: { at: 'shore', size: 1.6, light: 'dusk' },
-  whale: { at: 'surf', size: 1.8 },
+  whale: { at: 'sea', size: 1.6 },
   dolphins: { at: 'surf', size: 1.6 },
   surfer: { at: 'surf', size: 2.4 },
   'stilt-fishers': { at: 'surf' },

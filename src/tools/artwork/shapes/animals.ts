@@ -12,6 +12,7 @@ const ANIMALS: Readonly<Record<string, Draw>> = { ...largeAnimals, ...smallAnima
 /** How many stand together and how far apart, by animal. */
 export const HERDS: Readonly<Record<string, { count: number; spread: number; size?: number }>> = {
   elephant: { count: 5, spread: 9 },
+  'red-elephant': { count: 5, spread: 9 },
   'asian-elephant': { count: 5, spread: 9 },
   giraffe: { count: 3, spread: 9 },
   zebra: { count: 9, spread: 12 },

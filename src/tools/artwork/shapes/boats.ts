@@ -112,12 +112,43 @@ const BOATS: Record<string, (stage: Stage, own: Color) => void> = {
       bar(mesh, [-5, 5, 0], [-5, 9, 0], 0.8, 0.7, 10);
     });
   },
+  // Long and low under a flat roof, windows all along, as boats with electric motors on a lake.
+  launch: ({ mesh }) => {
+    mesh.paint(hex('#f4f1e8'));
+    hull(mesh, 21, 3.6, 1.1, 0.5, 0.15);
+    mesh.paint(hex('#8a5c38'), Material.windows);
+    box(mesh, -0.8, 0.7, 0, 15, 1.7, 2.9);
+    mesh.paint(hex('#efe9dc'));
+    box(mesh, -0.8, 2.4, 0, 15.8, 0.16, 3.2);
+    mesh.paint(hex('#5a4331'));
+    bar(mesh, [9, 1, 0], [9.1, 2.6, 0], 0.05, 0.04);
+  },
+  // One stands and rows, two sit low.
+  rowboat: ({ mesh }) => {
+    mesh.paint(hex('#f2efe6'));
+    hull(mesh, 5.8, 1.6, 0.62, 0.35, 0.15);
+    mesh.paint(hex('#2f6fae'));
+    for (const z of [-0.78, 0.78]) bar(mesh, [-1.9, 0.52, z * 0.84], [1.9, 0.55, z * 0.84], 0.05, 0.05);
+    person(mesh, -0.3, 0.3, 0, hex('#f2efe6'), true);
+    person(mesh, 1.2, 0.1, 0.2, hex('#d8603c'), false);
+    person(mesh, -1.6, 0.1, -0.2, hex('#e6c25a'), false);
+    mesh.paint(hex('#8a6a45'));
+    for (const z of [-1, 1]) bar(mesh, [-0.1, 1.1, z * 0.3], [0.7, 0, z * 2.2], 0.04, 0.05);
+  },
   kayak: ({ mesh }, own) => {
     mesh.paint(own);
     hull(mesh, 4.6, 0.7, 0.35, 0.12, 0.12);
     person(mesh, 0, 0.1, 0, hex('#e6a23c'), false);
     mesh.paint(hex('#2a2a2a'));
     bar(mesh, [0.2, 1, -1], [0.5, 0.8, 1], 0.03, 0.03);
+  },
+  skiff: ({ mesh }) => {
+    mesh.paint(hex('#e9e4d6'));
+    hull(mesh, 6, 1.9, 0.6, 0.3, 0.05);
+    mesh.paint(hex('#2f5f8a'));
+    box(mesh, -0.2, 0.46, 0, 4.4, 0.06, 1.5);
+    for (const [x, z] of pairs('-2.1 0, -0.9 -0.4, -0.8 0.45, 0.5 -0.35, 0.7 0.4'))
+      person(mesh, x, 0.35, z, hex(x < -2 ? '#efe9df' : z < 0 ? '#d8862f' : '#c9483a'), false);
   },
   raft: ({ mesh }, own) => {
     mesh.paint(scaled(own, 1.1));
@@ -156,7 +187,9 @@ export function person(mesh: Mesh, x: number, y: number, z: number, coat: Color,
   bar(mesh, [x, y + top + 0.14, z], [x, y + top + 0.25, z], 0.12, 0.05, 7);
 }
 
-/** Boats on the water's level: the first near `across` and `distance`, the others further out. */
+/**
+ * Boats on the water's level: the first near `across` and `distance`, the others further out and `shift` to one side.
+ */
 export function placeBoats(
   stage: Stage,
   name: string,
@@ -164,6 +197,7 @@ export function placeBoats(
   across: number,
   distance: number,
   count: number,
+  shift = 0,
 ): void {
   const { mesh, random, palette } = stage;
   const draw = BOATS[name];
@@ -171,7 +205,7 @@ export function placeBoats(
   const colors = [palette.accent, hex('#2f7fa6'), hex('#d8d3c4'), hex('#3f8f6a'), hex('#d9a13c')];
   for (let index = 0; index < count; index += 1) {
     const z = distance * (1 + index * between(random, 0.5, 0.95));
-    const x = (index === 0 ? across : across * -0.6 + between(random, -0.35, 0.35)) * z;
+    const x = (index === 0 ? across : across * -0.6 + shift + between(random, -0.35, 0.35)) * z;
     const turn = between(random, -0.6, 0.6) + (random() < 0.5 ? Math.PI : 0);
     const color = colors[(index + (stage.seed % 5)) % 5] ?? palette.accent;
     const place = (): void => mesh.within(x, level, z, turn, 1, () => draw(stage, color));

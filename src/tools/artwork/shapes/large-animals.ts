@@ -9,11 +9,15 @@ interface ElephantForm {
   ear: number;
   /** Length of the tusks; 0 for none. */
   tusk: number;
+  /** Color of its skin, gray where none is given. */
+  skin?: string;
+  /** Color of its ears. */
+  ears?: string;
 }
 
-function elephant({ ear, tusk }: ElephantForm): Draw {
+function elephant({ ear, tusk, skin = '#7a706a', ears = '#6a605a' }: ElephantForm): Draw {
   return (mesh) => {
-    mesh.paint(hex('#7a706a'));
+    mesh.paint(hex(skin));
     body(
       mesh,
       triples(`
@@ -31,7 +35,7 @@ function elephant({ ear, tusk }: ElephantForm): Draw {
     );
     legs(mesh, pairs('-1.4 -0.38, -1.2 0.38, 0.95 -0.4, 0.75 0.4'), 1.75, 0.36, 0.27);
     bar(mesh, [-1.9, 2, 0], [-2.15, 1, 0], 0.06, 0.04);
-    mesh.paint(hex('#6a605a'));
+    mesh.paint(hex(ears));
     for (const side of [-1, 1]) {
       const at = (x: number, y: number, out: number): Point => [1.3 - x * ear, 2.95 - y * ear, side * out];
       const [top, back, low, front] = [
@@ -52,6 +56,8 @@ function elephant({ ear, tusk }: ElephantForm): Draw {
 /** Face right, centered at 0, real size in meters. */
 export const largeAnimals: Readonly<Record<string, Draw>> = {
   elephant: elephant({ ear: 1.15, tusk: 0.65 }),
+  // Elephants powder themselves with the soil of their country.
+  'red-elephant': elephant({ ear: 1.15, tusk: 0.65, skin: '#a0583e', ears: '#8a4a34' }),
   // Cows and calves of Asia have no tusks that one sees.
   'asian-elephant': elephant({ ear: 0.75, tusk: 0 }),
   giraffe: (mesh) => {

@@ -63,7 +63,27 @@ export const smallAnimals: Readonly<Record<string, Draw>> = {
     mesh.paint(hex('#f2efe6'));
     mesh.quad([-0.07, 0.08, -0.16], [0.09, 0.08, -0.16], [0.09, 0.46, -0.15], [-0.06, 0.46, -0.15]);
   },
-  deer: (mesh, random) => antelope(mesh, random),
+  deer: (mesh, random) => {
+    mesh.paint(hex('#a8704a'));
+    body(
+      mesh,
+      triples('-0.66 0.86 0.08, -0.58 0.92 0.2, -0.1 0.9 0.24, 0.34 0.94 0.22, 0.48 1.04 0.13'),
+      0.7,
+    );
+    body(mesh, triples('0.38 1 0.15, 0.58 1.3 0.09, 0.64 1.4 0.1, 0.92 1.28 0.045'), 0.7);
+    legs(mesh, pairs('-0.52 -0.1, -0.46 0.1, 0.3 -0.1, 0.25 0.1'), 0.82, 0.06, 0.032);
+    for (const z of [-1, 1]) bar(mesh, [0.58, 1.44, z * 0.06], [0.5, 1.6, z * 0.2], 0.05, 0.02);
+    mesh.paint(hex('#f0e8da'));
+    body(mesh, triples('-0.74 0.86 0.03, -0.68 0.9 0.12, -0.6 0.92 0.1'));
+    // One of three is a stag, whose antlers are short and forked.
+    if (random() > 0.34) return;
+    mesh.paint(hex('#6f5a42'));
+    for (const z of [-1, 1]) {
+      bar(mesh, [0.58, 1.46, z * 0.05], [0.46, 1.76, z * 0.16], 0.024, 0.018);
+      bar(mesh, [0.46, 1.76, z * 0.16], [0.5, 2, z * 0.2], 0.018, 0.008);
+      bar(mesh, [0.5, 1.66, z * 0.12], [0.66, 1.8, z * 0.16], 0.016, 0.008);
+    }
+  },
   antelope,
   // Most are lionesses.
   lion: (mesh, random) => {

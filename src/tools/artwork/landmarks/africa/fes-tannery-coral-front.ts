@@ -12,6 +12,7 @@ import { stackedHouses } from '../europe/colosseum-florence.ts';
 import { crenels, framed, paint, row, surface, tube, windows } from '../parts.ts';
 import { pairs, triples } from '../../shapes/rows.ts';
 
+/** Round vats of dye in a court of the old town, its houses on three sides. */
 export function fesTannery(stage: Stage): void {
   const { mesh, random } = stage;
   const dyes = [
@@ -24,17 +25,19 @@ export function fesTannery(stage: Stage): void {
     '#d9c04a',
     '#8f9a4a',
   ] as const;
-  for (let line = 0; line < 5; line += 1)
-    row(11, -19 + (line % 2) * 1.4, 19 + (line % 2) * 1.4, (x) => {
+  for (let line = -4; line < 5; line += 1)
+    row(11, -19 + (line & 1) * 1.4, 19 + (line & 1) * 1.4, (x) => {
       paint(mesh, line < 2 ? '#e9e2d0' : '#c9ab84');
-      const y = line * 0.8;
+      const y = Math.max(0, line) * 0.8;
       lathe(mesh, x, y - 2, line * 4 - 4, pairs('1.85 0, 1.85 2.8, 1.45 2.8, 1.45 2.4'), 14);
-      paint(mesh, line < 1 ? '#efe9da' : pick(random, dyes));
+      paint(mesh, line === 0 ? '#efe9da' : pick(random, dyes));
       lathe(mesh, x, y + 0.5, line * 4 - 4, pairs('1.45 0, 0 0'), 14);
       if (random() < 0.13)
         mesh.within(x, y + 0.4, line * 4 - 4, 0, 1, () => person(mesh, 0, -0.4, 0, hex('#e0d4bc'), true));
     });
-  mesh.within(0, 3, 22, 0, 1, () => stackedHouses(stage, 'moroccan', 3, 52, 3, 6));
+  mesh.within(0, 3, 22, 0, 1, () => stackedHouses(stage, 'moroccan', 3, 84, 3, 6));
+  mesh.within(-26, 0, 2, -Math.PI / 2, 1, () => stackedHouses(stage, 'moroccan', 3, 46, 3, 7));
+  mesh.within(26, 0, 2, Math.PI / 2, 1, () => stackedHouses(stage, 'moroccan', 3, 46, 3, 7));
   for (let hide = 0; hide < 26; hide += 1) {
     paint(mesh, pick(random, dyes));
     const x = between(random, -24, 24);

@@ -1,5 +1,6 @@
-import { hex } from '../../engine/color.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
+import { between } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
 import { acacia, baobab } from '../../shapes/plants.ts';
 import { bar, box, gable, lathe } from '../../shapes/solids.ts';
@@ -87,6 +88,33 @@ export function baobabs(stage: Stage): void {
   for (const [x, z, tall] of triples('-17 6 17, -7 0 20, 5 5 18, 15 1 15, 22 9 17, -25 13 14'))
     baobab(stage.mesh, stage.random, x, 0, z, tall, tones, (stage.plan.wild ?? 0) > 0.5);
   rubble(stage, 14, 24, 5, 0.8, '#a58d74');
+}
+
+/** One old baobab between low walls of coral stones. */
+export function loneBaobab(stage: Stage): void {
+  const { mesh, random } = stage;
+  baobab(mesh, random, 3, 0, 4, 13, tonesOf(stage, 'savanna'), true);
+  const wall = (x0: number, z0: number, x1: number, z1: number): void => {
+    const count = Math.round(Math.hypot(x1 - x0, z1 - z0) / 0.55);
+    for (let stone = 0; stone <= count; stone += 1)
+      for (let layer = 0; layer < 3; layer += 1) {
+        const at = stone / count;
+        const size = between(random, 0.5, 0.72);
+        mesh.paint(scaled(hex('#cbbfa6'), between(random, 0.72, 1.08)));
+        mesh.within(
+          x0 + (x1 - x0) * at + between(random, -0.12, 0.12),
+          layer * 0.42 - 0.3,
+          z0 + (z1 - z0) * at + between(random, -0.14, 0.14),
+          between(random, -0.5, 0.5),
+          size,
+          () => box(mesh, 0, 0, 0, 1.1, 0.85, 0.95),
+        );
+      }
+  };
+  wall(-26, -3, -5, -6);
+  wall(-1.5, -6.4, 15, -8);
+  wall(15, -8, 20, 12);
+  wall(-26, -3, -30, 14);
 }
 
 export function mokoro({ mesh }: Stage): void {

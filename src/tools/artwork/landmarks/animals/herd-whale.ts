@@ -2,6 +2,7 @@ import { hex } from '../../engine/color.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
 import { placeAnimals } from '../../shapes/animals.ts';
+import { smallAnimals } from '../../shapes/small-animals.ts';
 import { bar } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { legs, paint, surface, tube } from '../parts.ts';
@@ -118,7 +119,7 @@ const STALKERS: Record<string, (mesh: Mesh) => void> = {
 
 export function herd(kind: string, count: number, spread: number, size = 1) {
   return ({ mesh, random }: Stage): void => {
-    const draw = GRAZERS[kind] ?? STALKERS[kind]!;
+    const draw = GRAZERS[kind] ?? STALKERS[kind] ?? smallAnimals[kind]!;
     for (let index = 0; index < count; index += 1) {
       const step = count > 1 ? index / (count - 1) - 0.5 : 0;
       const facing = random() < 0.7 ? 0 : Math.PI;
@@ -128,7 +129,7 @@ export function herd(kind: string, count: number, spread: number, size = 1) {
         between(random, -0.35, 0.35) * spread,
         facing + between(random, -0.4, 0.4),
         size * between(random, 0.85, 1.08),
-        () => draw(mesh),
+        () => draw(mesh, random),
       );
     }
   };
@@ -147,9 +148,9 @@ export function whale({ mesh, random }: Stage): void {
     bar(mesh, [-4.6, 1.4, 0], [-5.4, 2.3, 0], 0.5, 0.08, 6);
   });
   // The flukes of a second one that dives.
-  mesh.within(9, 0, 3, -0.4, 1, () => {
+  mesh.within(9, 0, 3, -1.2, 1, () => {
     mesh.paint(skin);
-    tube(mesh, triples('-0.6 -1.5 0.9, -0.2 1 0.62, 0 3 0.34, 0.1 4.2 0.2'), 0.8, 10);
+    tube(mesh, triples('-0.6 -1.5 1, -0.2 1 0.74, 0 3 0.5, 0.1 4.5 0.42'), 0.9, 10);
     for (const s of [-1, 1])
       surface(
         mesh,

@@ -355,14 +355,18 @@ export const japan: Readonly<Record<string, string>> = {
     dome -1.6 0 -6 1.5 1
     dome 2.6 0 -5.4 1.4 0.9
     dome -2.8 11.8 -0.8 1 0.7
-    paint #2f5238 leaf
-    dome -7 14.6 -0.6 2.4 1.7
-    dome 6.8 14.2 -0.4 2.6 1.8
-    dome -5.6 19.6 0.6 2.6 2
-    dome 6 21.2 0 2.4 2
-    dome -1.6 20.4 0 3.2 2.8
-    dome 2.6 20 0.4 3 2.4
-    dome 0.4 22 0.6 2.6 2.4`,
+    paint #2a4a32 leaf
+    cone -3.8 12.4 0.6 3.4 5.4 13
+    cone 3.9 12 0.4 3.6 5.6 13
+    cone 0.2 13 1.4 6 8 15
+    paint #33573a leaf
+    cone -6.2 13.4 -0.6 2 3.6 11
+    cone 6 13 -0.4 2.2 3.8 11
+    cone -1.6 16 -0.4 4.6 7 15
+    cone 2.4 17 0.4 4.4 7 15
+    paint #3d6642 leaf
+    cone 0.2 20 0 4.4 8 15
+    cone -2.6 20.6 0.4 2.6 5 13`,
   'taketomi-house': `
     paint #cfc7b6 stone
     box -9.6 -0.5 -6 9 1.8 1

@@ -54,19 +54,36 @@ export const morocco: Readonly<Record<string, string>> = {
     quad -5 32 5.7 -3.4 32 5.7 -3.4 37 5.7 -5 37 5.7
     quad 3.4 32 5.7 5 32 5.7 5 37 5.7 3.4 37 5.7
     paint #d8ccb6
-    box 0 -1 -2 64 1.3 30
-    cylinder -27 0.3 -12 1 5.6 12
-    cylinder -22 0.3 -12 1 3.2 12
-    cylinder -17 0.3 -12 1 6.2 12
-    cylinder -12 0.3 -12 1 4.8 12
-    cylinder -7 0.3 -12 1 6.2 12
-    cylinder -2 0.3 -12 1 2.4 12
-    cylinder 3 0.3 -12 1 5.6 12
-    cylinder 8 0.3 -12 1 6.2 12
-    cylinder -25 0.3 -3 1 6.2 12
-    cylinder -19 0.3 -3 1 5 12
-    cylinder -13 0.3 -3 1 6.2 12
-    cylinder 13 0.3 -3 1 4.2 12
+    box 0 -1 -14 76 1.3 60
+    cylinder -34 0.3 -38 1.2 7.4 12
+    cylinder -26 0.3 -38 1.2 4.8 12
+    cylinder -18 0.3 -38 1.2 8.6 12
+    cylinder -10 0.3 -38 1.2 4.8 12
+    cylinder 10 0.3 -38 1.2 8.6 12
+    cylinder 18 0.3 -38 1.2 8.6 12
+    cylinder 26 0.3 -38 1.2 8.6 12
+    cylinder 34 0.3 -38 1.2 7.4 12
+    cylinder -34 0.3 -28 1.2 2.4 12
+    cylinder -26 0.3 -28 1.2 6 12
+    cylinder -18 0.3 -28 1.2 3.6 12
+    cylinder -10 0.3 -28 1.2 8.6 12
+    cylinder 10 0.3 -28 1.2 2.4 12
+    cylinder 18 0.3 -28 1.2 3.6 12
+    cylinder 26 0.3 -28 1.2 2.4 12
+    cylinder 34 0.3 -28 1.2 4.8 12
+    cylinder -34 0.3 -18 1.2 6 12
+    cylinder -26 0.3 -18 1.2 3.6 12
+    cylinder -18 0.3 -18 1.2 6 12
+    cylinder -10 0.3 -18 1.2 7.4 12
+    cylinder 10 0.3 -18 1.2 2.4 12
+    cylinder 18 0.3 -18 1.2 7.4 12
+    cylinder 26 0.3 -18 1.2 3.6 12
+    cylinder 34 0.3 -18 1.2 2.4 12
+    cylinder -34 0.3 -8 1.2 8.6 12
+    cylinder -26 0.3 -8 1.2 3.6 12
+    cylinder -18 0.3 -8 1.2 6 12
+    cylinder -10 0.3 -8 1.2 4.8 12
+    cylinder 10 0.3 -8 1.2 3.6 12
     paint #f4efe4 windows
     box 27 0 6 14 10 14
     paint #f7f3ea
@@ -303,4 +320,27 @@ export const morocco: Readonly<Record<string, string>> = {
     bar 19 -1 6 19 12 6 0.12 0.1 5
     bar 22 -1 6 20 13 6 0.12 0.1 5
     bar 19 7 6 21.4 7 6 0.1 0.1 5`,
+  'tetouan-minaret': `
+    paint #f2eee2 plaster
+    box 0 -1 0 6 21 6
+    box 0 22.6 0 3 4.4 3
+    paint #2f8f6a
+    box 0 15.4 -3.05 4.4 2.6 0.2
+    box 3.05 15.4 0 0.2 2.6 4.4
+    box -3.05 15.4 0 0.2 2.6 4.4
+    box 0 9.6 -3.05 3.2 1.6 0.2
+    box 0 18.8 0 6.3 0.6 6.3
+    paint #e8e0c8
+    box 0 19.4 0 6.5 1 6.5
+    box -2.7 20.2 -2.7 0.9 1.4 0.9
+    box -0.9 20.2 -2.7 0.9 1.4 0.9
+    box 0.9 20.2 -2.7 0.9 1.4 0.9
+    box 2.7 20.2 -2.7 0.9 1.4 0.9
+    paint #3a8f5f tiles
+    frustum 0 27 0 3.8 2.6 3.8 0.02
+    paint #4a4038
+    box 0 12.4 -3.05 0.9 2 0.2
+    box 0 5.4 -3.05 0.9 2 0.2
+    paint #d9b03a
+    bar 0 29.4 0 0 31.4 0 0.22 0.06 6`,
 };

@@ -108,6 +108,16 @@ export const nicaragua: Readonly<Record<string, string>> = {
     dome 10.6 8 8 3.4 3
     dome -13.4 7 10 4 3.4
     dome 15 1.4 2 2.4 2
+    dome -21 1.2 9 4 3
+    dome 20 1 9 4.4 3.4
+    dome -17 1.6 16 5 6
+    dome -8 2 19 5.4 7
+    dome 3 2 21 5.6 6.4
+    dome 14 1.6 18 5.4 7
+    dome 24 0.4 2 2.2 1.4
+    dome -24 0.4 0 2 1.3
+    dome 9 0.4 -17 2 1.3
+    dome -10 0.6 -15 2.4 1.4
     paint #d9508a leaf
     dome -9 2.4 -2 1.4 1.2
     use walker 2 2.9 -4 10 1 coat=#d9a23c`,

@@ -73,46 +73,6 @@ export const peru: Readonly<Record<string, string>> = {
     box 9.28 5.5 -0.2 0.12 0.24 0.05
     use walker -6 0 -10 20 1 coat=#c9583a
     use walker 5.6 0 -11 -30 1 coat=#3f6a8a`,
-  'llama-terraces': `
-    paint #6d685e stone
-    box -0.5 -18 1.2 42 15 12
-    box 0.5 -9 3.6 40 9 12
-    box 0 -6 6 38 9 12
-    box -0.6 0 8.4 36 6 12
-    box 0.4 3 10.8 35 6 12
-    box -0.4 6 13.2 33 6 12
-    box 0.2 9 15.6 32 6 12
-    box -0.6 12 18 30 6 12
-    box 0 15 20.4 29 6 12
-    box -0.4 18 22.8 27 6 12
-    paint #84914a
-    box -0.5 -3 -3.6 42 0.25 2
-    box 0.5 0 -1.2 40 0.25 2
-    box 0 3 1.2 38 0.25 2
-    box -0.6 6 3.6 36 0.25 2
-    box 0.4 9 6 35 0.25 2
-    box -0.4 12 8.4 33 0.25 2
-    box 0.2 15 10.8 32 0.25 2
-    box -0.6 18 13.2 30 0.25 2
-    box 0 21 15.6 29 0.25 2
-    box -0.4 24 22.4 27 0.3 11
-    paint #f2eee2
-    box -10 7.1 4.74 1.7 0.7 0.12
-    box -10.6 6.4 4.74 0.24 0.8 0.12
-    box -9.4 6.4 4.74 0.24 0.8 0.12
-    box -9.2 7.6 4.74 0.28 1.2 0.12
-    box -8.9 8.5 4.74 0.7 0.3 0.12
-    box 7 10.1 7.14 1.7 0.7 0.12
-    box 6.4 9.4 7.14 0.24 0.8 0.12
-    box 7.6 9.4 7.14 0.24 0.8 0.12
-    box 7.8 10.6 7.14 0.28 1.2 0.12
-    box 8.1 11.5 7.14 0.7 0.3 0.12
-    box -3 16.1 11.94 1.7 0.7 0.12
-    box -3.6 15.4 11.94 0.24 0.8 0.12
-    box -2.4 15.4 11.94 0.24 0.8 0.12
-    box -2.2 16.6 11.94 0.28 1.2 0.12
-    box -1.9 17.5 11.94 0.7 0.3 0.12
-    use walker 14 3.2 0.9 20 1 coat=#c9483a`,
   'kuelap-wall': `
     paint #b9aa8d stone
     cylinder -13 -4 26 22 19 56
@@ -291,38 +251,28 @@ export const peru: Readonly<Record<string, string>> = {
     triangle -9 21 -4 -10.6 22 -4 -10.2 21.3 -4
     triangle 5 19.6 -4 6.6 20.4 -4 6.2 19.8 -4
     triangle 5 19.6 -4 3.4 20.4 -4 3.8 19.8 -4`,
-  'pisac-terraces': `
-    paint #7a7748
-    cone 16 -4 46 50 66 11
-    paint #9b8d75 stone
-    cylinder 0 -6 0 44 10 40
-    cylinder 0 0 1 40.5 8 40
-    cylinder 0 4 2 37 8 40
-    cylinder 0 8 3 33.5 8 40
-    cylinder 0 12 4 30 8 40
-    cylinder 0 16 5 26.5 8 40
-    cylinder 0 20 6 23 8 36
-    cylinder 0 24 7 19.5 8 36
-    cylinder 0 28 8 16 8 32
-    cylinder 0 32 9 12.5 8 28
-    paint #86994c
-    cylinder 0 4 0 43.4 0.3 40
-    cylinder 0 8 1 39.9 0.3 40
-    cylinder 0 12 2 36.4 0.3 40
-    cylinder 0 16 3 32.9 0.3 40
-    cylinder 0 20 4 29.4 0.3 40
-    cylinder 0 24 5 25.9 0.3 40
-    cylinder 0 28 6 22.4 0.3 36
-    cylinder 0 32 7 18.9 0.3 36
-    cylinder 0 36 8 15.4 0.3 32
-    cylinder 0 40 9 11.9 0.3 28
-    paint #8f8168 stone
-    box -5 40 6 4 3.2 4
-    box 1 40 4.6 4.4 3.8 4
-    box 6 40 8 3.6 3 4
-    cylinder -1 40 12 3.4 5.4 16
-    triangle -7 43.2 4 -3 43.2 4 -5 45.4 4
-    triangle -1.2 43.8 2.6 3.2 43.8 2.6 1 46.2 2.6`,
+  'pisac-walls': `
+    paint #9c8d74 stone
+    box -14 -6 0 26 7.4 4
+    box 10 -6 -3 24 6.4 4
+    paint #a89a80 stone
+    box -18 0 6 6 6.4 5
+    box -9 0 5 7 7 5
+    box 8 0 4 7 6.6 5
+    box 17 0 6 6 6 5
+    box 13 2 14 8 7 5
+    box -13 2 14 8 7.4 5
+    triangle -21 6.4 6 -15 6.4 6 -18 9.4 6
+    triangle -12.5 7 5 -5.5 7 5 -9 10.4 5
+    triangle 4.5 6.6 4 11.5 6.6 4 8 10 4
+    triangle 14 6 6 20 6 6 17 9 6
+    cylinder 0 -3 9 5.4 11 20
+    paint #3a322a
+    box -18 1 3.4 1.4 2.8 0.3
+    box -9 1 2.4 1.4 3 0.3
+    box 8 1 1.4 1.4 3 0.3
+    box 17 1 3.4 1.4 2.6 0.3
+    box 0 1 3.5 1.4 3 0.4`,
   'taquile-arch': `
     paint #a8957c stone
     box -2.1 -2 0 1.3 5 1.5

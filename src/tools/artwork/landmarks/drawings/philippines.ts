@@ -130,6 +130,91 @@ export const philippines: Readonly<Record<string, string>> = {
     triangle -1.8 0 0.1 -2.6 0.5 0 -2 0.7 0.1
     triangle 2.2 0.6 0 3 0.9 -0.1 2.4 1.2 0`,
   'baguio-cathedral': `
+    // Houses with tin roofs around it
+    paint #efe6d4
+    box -21 -7 -2 7.5 11 7
+    paint #b9483a
+    gable -21 4 -2 8.5 2 8.2
+    paint #3a3a40
+    box -22.6 0.3999999999999999 -5.55 1.2 1.4 0.1
+    box -19.4 0.3999999999999999 -5.55 1.2 1.4 0.1
+    paint #e6d0a8
+    box -27 -8 8 7.2 11 7
+    paint #3f7a9a
+    gable -27 3 8 8.2 2 8.2
+    paint #3a3a40
+    box -28.6 -0.6000000000000001 4.45 1.2 1.4 0.1
+    box -25.4 -0.6000000000000001 4.45 1.2 1.4 0.1
+    paint #cfe0dc
+    box 22 -7 0 7.8 11 7
+    paint #5f8f5a
+    gable 22 4 0 8.8 2 8.2
+    paint #3a3a40
+    box 20.4 0.3999999999999999 -3.55 1.2 1.4 0.1
+    box 23.6 0.3999999999999999 -3.55 1.2 1.4 0.1
+    paint #f0d9cf
+    box 28 -8.5 10 7.3 11 7
+    paint #9a9f9c
+    gable 28 2.5 10 8.3 2 8.2
+    paint #3a3a40
+    box 26.4 -1.1 6.45 1.2 1.4 0.1
+    box 29.6 -1.1 6.45 1.2 1.4 0.1
+    paint #efe6d4
+    box -19 -6 18 7.1 11 7
+    paint #c98a3a
+    gable -19 5 18 8.1 2 8.2
+    paint #3a3a40
+    box -20.6 1.4 14.45 1.2 1.4 0.1
+    box -17.4 1.4 14.45 1.2 1.4 0.1
+    paint #e6d0a8
+    box 21 -6 16 7.8 11 7
+    paint #b9483a
+    gable 21 5 16 8.8 2 8.2
+    paint #3a3a40
+    box 19.4 1.4 12.45 1.2 1.4 0.1
+    box 22.6 1.4 12.45 1.2 1.4 0.1
+    paint #cfe0dc
+    box -34 -11 20 8.8 11 7
+    paint #3f7a9a
+    gable -34 0 20 9.8 2 8.2
+    paint #3a3a40
+    box -35.6 -3.6 16.45 1.2 1.4 0.1
+    box -32.4 -3.6 16.45 1.2 1.4 0.1
+    paint #f0d9cf
+    box 35 -11 22 8.6 11 7
+    paint #5f8f5a
+    gable 35 0 22 9.6 2 8.2
+    paint #3a3a40
+    box 33.4 -3.6 18.45 1.2 1.4 0.1
+    box 36.6 -3.6 18.45 1.2 1.4 0.1
+    paint #efe6d4
+    box -16 -6 -14 8.5 11 7
+    paint #9a9f9c
+    gable -16 5 -14 9.5 2 8.2
+    paint #3a3a40
+    box -17.6 1.4 -17.55 1.2 1.4 0.1
+    box -14.4 1.4 -17.55 1.2 1.4 0.1
+    paint #e6d0a8
+    box 17 -6 -15 7.4 11 7
+    paint #c98a3a
+    gable 17 5 -15 8.4 2 8.2
+    paint #3a3a40
+    box 15.4 1.4 -18.55 1.2 1.4 0.1
+    box 18.6 1.4 -18.55 1.2 1.4 0.1
+    paint #cfe0dc
+    box -30 -8.5 -9 8.1 11 7
+    paint #b9483a
+    gable -30 2.5 -9 9.1 2 8.2
+    paint #3a3a40
+    box -31.6 -1.1 -12.55 1.2 1.4 0.1
+    box -28.4 -1.1 -12.55 1.2 1.4 0.1
+    paint #f0d9cf
+    box 29 -8.5 -10 7.6 11 7
+    paint #3f7a9a
+    gable 29 2.5 -10 8.6 2 8.2
+    paint #3a3a40
+    box 27.4 -1.1 -13.55 1.2 1.4 0.1
+    box 30.6 -1.1 -13.55 1.2 1.4 0.1
     paint #b3a89c stone
     box 0 -3 6 24 3.4 36
     box 0 -3 -14 14 2.4 6

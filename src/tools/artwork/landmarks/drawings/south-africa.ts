@@ -30,6 +30,28 @@ export const southAfrica: Readonly<Record<string, string>> = {
     bar 0.78 0.08 -0.48 0.78 0.44 -0.46 0.1 0.08 8
     bar 2.42 0.08 -1.18 2.42 0.44 -1.16 0.1 0.08 8
     bar 1.62 1.26 2.32 1.62 1.6 2.34 0.1 0.08 8`,
+  'table-cable': `
+    // The round cabin on its way from the lower station to the edge of the flat mountain
+    paint #d9d2c4 plaster
+    box 13 -2 12 9 7 9
+    box 18 -2 14 6 5 8
+    paint #8f8a82
+    box 13 4.8 12 9.8 0.6 9.8
+    box 18 2.8 14 6.6 0.5 8.6
+    paint #3a4a56 glass
+    box 12 1.6 7.4 5 2.2 0.2
+    paint #4a4a4c
+    bar 10 5.4 9 10 13 9 0.5 0.35
+    bar 8.4 12.8 9 11.6 12.8 9 0.25 0.25
+    bar 8.8 12.8 9 -600 1000 3900 0.09 2.4
+    bar 11.2 12.8 9 -597.6 1000 3900 0.09 2.4
+    paint #c9ccd0
+    bar 0 27 65 0 24.4 65 0.12 0.12
+    cylinder 0 21 65 3.1 3.3 20
+    paint #2f4450 glass
+    cylinder 0 22 65 3.16 1.4 20
+    paint #e8e6e0
+    cylinder 0 24.2 65 2.6 0.4 20`,
   'moses-mabhida': `
     // The stadium under its white arch, which splits in two at one end
     paint #dcd8cc

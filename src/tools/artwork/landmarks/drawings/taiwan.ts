@@ -268,4 +268,84 @@ export const taiwan: Readonly<Record<string, string>> = {
     dome 7 6.6 8.4 2.4 1.9
     use cyclist -0.9 0.8 -8 80 1 coat=#d8432f bike=#2f5a7a
     use cyclist 0.8 0.8 -5.4 80 1 coat=#f0c24a bike=#8a3a2f`,
+  'ci-en-pagoda': `
+    paint #b9ae9c stone
+    cylinder 0 -2 0 9 4 8
+    cylinder 0 1.6 0 7.4 1.4 8
+    paint #b4513c
+    cylinder 0 3.00 0 5.00 3.50 8
+    paint #e9dcc0
+    cylinder 0 3.00 0 5.45 0.7 8
+    paint #8a6a4a tiles
+    bar 0 5.60 0 0 6.40 0 6.70 4.50 8
+    paint #b4513c
+    cylinder 0 6.50 0 4.80 3.50 8
+    paint #e9dcc0
+    cylinder 0 6.50 0 5.25 0.7 8
+    paint #8a6a4a tiles
+    bar 0 9.10 0 0 9.90 0 6.50 4.32 8
+    paint #b4513c
+    cylinder 0 10.00 0 4.60 3.50 8
+    paint #e9dcc0
+    cylinder 0 10.00 0 5.05 0.7 8
+    paint #8a6a4a tiles
+    bar 0 12.60 0 0 13.40 0 6.30 4.14 8
+    paint #b4513c
+    cylinder 0 13.50 0 4.40 3.50 8
+    paint #e9dcc0
+    cylinder 0 13.50 0 4.85 0.7 8
+    paint #8a6a4a tiles
+    bar 0 16.10 0 0 16.90 0 6.10 3.96 8
+    paint #b4513c
+    cylinder 0 17.00 0 4.20 3.50 8
+    paint #e9dcc0
+    cylinder 0 17.00 0 4.65 0.7 8
+    paint #8a6a4a tiles
+    bar 0 19.60 0 0 20.40 0 5.90 3.78 8
+    paint #b4513c
+    cylinder 0 20.50 0 4.00 3.50 8
+    paint #e9dcc0
+    cylinder 0 20.50 0 4.45 0.7 8
+    paint #8a6a4a tiles
+    bar 0 23.10 0 0 23.90 0 5.70 3.60 8
+    paint #b4513c
+    cylinder 0 24.00 0 3.80 3.50 8
+    paint #e9dcc0
+    cylinder 0 24.00 0 4.25 0.7 8
+    paint #8a6a4a tiles
+    bar 0 26.60 0 0 27.40 0 5.50 3.42 8
+    paint #b4513c
+    cylinder 0 27.50 0 3.60 3.50 8
+    paint #e9dcc0
+    cylinder 0 27.50 0 4.05 0.7 8
+    paint #8a6a4a tiles
+    bar 0 30.10 0 0 30.90 0 5.30 3.24 8
+    paint #b4513c
+    cylinder 0 31.00 0 3.40 3.50 8
+    paint #e9dcc0
+    cylinder 0 31.00 0 3.85 0.7 8
+    paint #8a6a4a tiles
+    bar 0 33.60 0 0 34.40 0 5.10 3.06 8
+    paint #b4513c
+    cylinder 0 34.50 0 3.20 2.60 8
+    paint #e9dcc0
+    cylinder 0 34.50 0 3.65 0.7 8
+    paint #8a6a4a tiles
+    bar 0 36.20 0 0 37.00 0 4.90 2.88 8
+    paint #b4513c
+    cylinder 0 37.10 0 3.00 2.60 8
+    paint #e9dcc0
+    cylinder 0 37.10 0 3.45 0.7 8
+    paint #8a6a4a tiles
+    bar 0 38.80 0 0 39.60 0 4.70 2.70 8
+    paint #b4513c
+    cylinder 0 39.70 0 2.80 2.60 8
+    paint #e9dcc0
+    cylinder 0 39.70 0 3.25 0.7 8
+    paint #8a6a4a tiles
+    bar 0 41.40 0 0 42.20 0 4.50 2.52 8
+    paint #8a6a4a tiles
+    cone 0 42.00 0 3.9 3.2 8
+    paint #e0b43c
+    bar 0 44.80 0 0 49.80 0 0.35 0.08 6`,
 };

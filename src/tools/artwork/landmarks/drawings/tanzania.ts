@@ -1,5 +1,28 @@
 /** Landmarks of Tanzania, as lines of shapes. */
 export const tanzania: Readonly<Record<string, string>> = {
+  'arusha-clock': `
+    // The white clock tower on its roundabout
+    paint #d9d2c4 stone
+    cylinder 0 -1 0 6.4 1.3 28
+    paint #6f9a48
+    cylinder 0 -1 0 5.9 1.5 28
+    paint #e9e4d8
+    frustum 0 0.3 0 3.4 1.2 3.4 0.85
+    box 0 1.4 0 1.7 7 1.7
+    box 0 7.6 0 2.4 2.4 2.4
+    paint #2f6a4a
+    frustum 0 10 0 2.9 1.3 2.9 0.1
+    paint #f6f4ec
+    bar 0 8.8 -1.2 0 8.8 -1.3 0.85 0.85 18
+    bar -1.2 8.8 0 -1.3 8.8 0 0.85 0.85 18
+    paint #26282c
+    bar 0 8.8 -1.32 0 9.4 -1.32 0.06 0.05
+    bar 0 8.8 -1.32 0.4 8.7 -1.32 0.06 0.05
+    paint #c9483a
+    dome -3.6 0.3 -2.6 0.8 0.7
+    dome 3.4 0.3 -2.8 0.8 0.7
+    paint #e8c24a
+    dome 0.6 0.3 -4.6 0.8 0.6`,
   'azania-church': `
     // A white harbour church with red tiled roofs, its tower on the left
     paint #f3efe4 plaster

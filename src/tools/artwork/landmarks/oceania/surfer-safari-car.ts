@@ -6,16 +6,22 @@ import { paint, ring, surface } from '../parts.ts';
 
 export function surfer(stage: Stage): void {
   const { mesh } = stage;
-  mesh.within(0, 0.1, 0, -0.3, 1, () => {
-    paint(mesh, '#f2ead4');
-    surface(mesh, 14, 6, (u, v) => {
-      const a = u * 2 - 1;
-      return [
-        a * 1.25,
-        0.1 + 0.22 * Math.max(0, a) ** 3,
-        (v - 0.5) * 0.56 * Math.sqrt(Math.max(0, 1 - a * a)),
-      ];
-    });
+  mesh.within(0, 0.22, 0, -0.3, 1, () => {
+    // The deck leans towards the viewer, so that the board is seen and not only its edge.
+    for (const [color, low] of [
+      ['#f2b93a', 0],
+      ['#a8442c', 0.07],
+    ] as const) {
+      paint(mesh, color);
+      surface(mesh, 14, 6, (u, v) => {
+        const a = u * 2 - 1;
+        return [
+          a * 1.5,
+          0.1 - low + 0.3 * Math.max(0, a) ** 3 + (v - 0.5) * 0.36,
+          (v - 0.5) * 0.62 * Math.sqrt(Math.max(0, 1 - a * a)),
+        ];
+      });
+    }
     paint(mesh, '#2c3a4a');
     bar(mesh, [-0.35, 0.12, 0], [-0.2, 0.55, 0.08], 0.09, 0.1, 7);
     bar(mesh, [0.42, 0.12, 0], [0.3, 0.58, 0.02], 0.09, 0.1, 7);

@@ -58,6 +58,37 @@ export function dambulla(stage: Stage): void {
   seatedBuddha(stage, 27, 0.4, -7, 3.6, '#e0b552', '#d9a23c');
 }
 
+/** The golden Buddha on the roof of the museum at the foot of the rock, its door a lion's mouth. */
+export function dambullaGolden(stage: Stage): void {
+  const { mesh } = stage;
+  paint(mesh, '#f0e6cc');
+  box(mesh, 0, -4, 4, 44, 13, 16);
+  paint(mesh, '#e2b44a');
+  box(mesh, 0, 8.6, 4, 45.4, 0.7, 17.4);
+  box(mesh, 0, 3.8, -4.2, 45, 0.4, 0.5);
+  for (const side of [-1, 1])
+    for (const x of [11, 15.5, 20]) {
+      paint(mesh, '#e2b44a');
+      box(mesh, side * x, -0.5, -4.5, 1, 9.2, 1);
+      framed(mesh, side * (x - 2.2), 4.9, -4.06, 1.8, 2.6, '#d9a23c', '#5a3a2a', 1, 0.3);
+    }
+  // The golden gate under a round arch.
+  paint(mesh, '#dba63c');
+  box(mesh, 0, -0.5, -5, 10, 9.6, 3);
+  lathe(mesh, 0, 9, -5, pairs('5.6 0, 5.6 0.6, 4.4 1.2, 0 1.4'), 20);
+  paint(mesh, '#7a2a20');
+  box(mesh, 0, -0.5, -6.3, 4.6, 5, 0.6);
+  arch(mesh, 0, 2.4, -6.7, 2.3, 2.4, 2.2);
+  paint(mesh, '#f0d48a');
+  for (const x of [-3.4, 3.4]) box(mesh, x, -0.5, -6.6, 0.8, 8.4, 0.6);
+  // The throne of lotus leaves and the figure.
+  paint(mesh, '#e6b94c');
+  lathe(mesh, 0, 9.2, 6, pairs('9 0, 9.4 0.8, 8 1.6, 9 2.6, 0 2.6'), 24);
+  seatedBuddha(stage, 0, 11.4, 6, 21, '#e6b23a', '#d99f30');
+  paint(mesh, '#b9ab92', Material.stone);
+  box(mesh, 0, -4, -12, 60, 4.2, 12);
+}
+
 function tiledTier(
   stage: Stage,
   x: number,

@@ -29,6 +29,30 @@ export function ruinColumns(stage: Stage): void {
   rubble(stage, 16, 15, 11, 0.45, '#8f7e69');
 }
 
+const rim = (y: number, r: number): [number, number, number] => [r, y, 0];
+
+/** A slender television tower whose head is a lotus bud. */
+export function lotusTower({ mesh }: Stage): void {
+  paint(mesh, '#d9d2c0');
+  lathe(mesh, 0, -6, 0, pairs('34 0, 34 18, 22 22, 14 30, 0 30'), 24);
+  paint(mesh, '#8fa06a');
+  lathe(mesh, 0, 10, 0, pairs('13 0, 9 60, 8 205, 12 216'), 18);
+  paint(mesh, '#8a3f9a');
+  for (let petal = 0; petal < 10; petal += 1)
+    mesh.within(0, 0, 0, (petal / 10) * Math.PI * 2, 1, () => {
+      for (const side of [-1, 1]) {
+        mesh.triangle(rim(218, 9), [22, 240, side * 7.5], rim(240, 26));
+        mesh.triangle(rim(240, 26), [22, 240, side * 7.5], rim(266, 21));
+      }
+    });
+  paint(mesh, '#9a5fae');
+  lathe(mesh, 0, 216, 0, pairs('10 0, 20 18, 23 28, 22 34, 15 46, 6 56, 3 62'), 20);
+  paint(mesh, '#eec2d6');
+  lathe(mesh, 0, 241, 0, pairs('23.4 0, 23.4 4'), 20);
+  paint(mesh, '#cfcfcf');
+  lathe(mesh, 0, 276, 0, pairs('2.6 0, 1.6 30, 0.8 74, 0 78'), 10);
+}
+
 export function peakShrine(stage: Stage): void {
   const { mesh } = stage;
   boulder(stage, 0, -9, 2, 11, 12, 9, '#6f6f60', 0.2, 22);
