@@ -32,6 +32,8 @@ const KINDS: readonly (readonly [flag: string, kind: PictureKind])[] = [
   ['--heroes', 'hero'],
 ];
 
+const OPTIONS = ['--only', '--country', '--sheets', '--threads', ...KINDS.map(([flag]) => flag)];
+
 /** Worker thread: renders each received job and posts the result. */
 export function answerJobs(port: MessagePort): void {
   port.on('message', (job: Job) => {
@@ -48,12 +50,17 @@ async function answerTo(job: Job): Promise<Answer> {
   }
 }
 
-/** Renders the requested pictures in parallel; resolves to the exit code. */
+/** Renders the requested pictures in parallel; resolves to the exit code, 2 for an option that does not exist. */
 export async function runArtwork(
   root: string,
   given: readonly string[],
   start: () => Worker,
 ): Promise<number> {
+  const unknown = given.filter((word) => word.startsWith('-') && !OPTIONS.includes(word));
+  if (unknown.length > 0) {
+    console.error(`${unknown.join(', ')} is no option of this program, which knows ${OPTIONS.join(', ')}.`);
+    return 2;
+  }
   const sheets = given.includes('--sheets');
   const folder = path.join(root, sheets ? DRAFTS : MASTERS);
   fs.mkdirSync(folder, { recursive: true });
