@@ -174,7 +174,7 @@ export function beach(stage: Stage): Scene {
           ? [-left * 11, 60]
           : [-left * 2, 52]
       : plan.landmark.startsWith('turtle')
-        ? [left * 1.2, 19]
+        ? [left * 1.6, 23]
         : [left * 24 * stage.near, 66 * stage.near];
     landmarkAt(stage, plan.landmark, x, z, (at, away) => Math.max(0, land(at, away)));
   }

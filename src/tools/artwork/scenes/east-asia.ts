@@ -31,7 +31,7 @@ export const eastAsia: ScenePlans = {
   'shirakawa-go': { recipe: 'fields', light: 'dusk', snow: 1, style: 'gassho', trees: 'fir', back: 'peaks', landmark: 'gassho' },
   takayama: { recipe: 'waterfront', light: 'golden', style: 'japanese', landmark: 'nakabashi*1.6', trees: 'autumn', high: 0.08, back: 'peaks', water: '#5f8f88', place: 0.1, side: 'left' },
   'tokyo-shibuya': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.9, back: 'flat', trees: 'lanterns', wet: 1, landmark: 'shibuya' },
-  yakushima: { recipe: 'forest', light: 'morning', landmark: 'jomon-sugi*0.75', near: 0.4, trees: 'rain', high: 0.8, mist: 0.9, back: 'peaks', place: 0.25 },
+  yakushima: { recipe: 'forest', light: 'morning', style: 'glade', landmark: 'jomon-sugi', near: 0.5, trees: 'rain', high: 0.8, mist: 0.9, back: 'peaks', place: 0.25 },
   // South Korea
   'andong-hahoe': { recipe: 'waterfront', light: 'morning', style: 'thatch', landmark: 'hanok*0.9', trees: 'fir', boats: 'canoe', high: 0.05, back: 'hills', mist: 0.6, water: '#5f8f78', place: 0.1 },
   'boseong-tea-fields': { recipe: 'tea', light: 'morning', trees: 'fir', high: 0.8, mist: 0.7, back: 'hills', ground: '#5a9a3a', eye: 1.2 },

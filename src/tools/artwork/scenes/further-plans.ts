@@ -124,7 +124,7 @@ export const furtherPlans: ScenePlans = {
   'arenal-volcano': { recipe: 'forest', light: 'golden', landmark: 'suspension-bridge*1.4', near: 0.45, trees: 'rain', high: 0.7, mist: 0.7, back: 'volcano' },
   'puerto-viejo-talamanca': { recipe: 'beach', light: 'golden', landmark: 'surfer*3', trees: 'palm', high: 0.1, wild: 0.9, ground: '#8f8068', place: -1 },
   'lake-atitlan': { recipe: 'lake', light: 'morning', landmark: 'hut-jetty', near: 0.8, high: 0.2, snow: 0, trees: 'none', boats: 'canoe', water: '#2f7a9a', throw: 2 },
-  'granada-nicaragua': { recipe: 'waterfront', light: 'noon', style: 'colonial', trees: 'palm', high: 0.02, back: 'volcano' },
+  'granada-nicaragua': { recipe: 'islands', light: 'noon', style: 'low', high: 0.1, boats: 'kayak', back: 'volcano', water: '#6f8f7c' },
   'doi-inthanon': { recipe: 'falls', light: 'noon', trees: 'rain', rock: '#5f5c50', high: 0.6, wet: 0.4, wild: 0.9, place: -0.1 },
   'koh-lipe': { recipe: 'beach', light: 'morning', boats: 'longtail', trees: 'palm', ground: '#f4ecda', high: 0.15, wild: 0, water: '#5fdcd0', place: 1 },
   'bangkok-grand-palace': { recipe: 'waterfront', light: 'golden', style: 'shophouse', landmark: 'prang*1.3', trees: 'palm', boats: 'longtail', high: 0.02, back: 'flat', water: '#6f6a50', place: -0.15 },
@@ -253,5 +253,8 @@ export const furtherPlans: ScenePlans = {
   siena: { recipe: 'fields', light: 'golden', trees: 'cypress', ground: '#b9a46a', high: 0.6, back: 'hills' },
   'trincomalee-koneswaram': { recipe: 'beach', light: 'golden', boats: 'fishing', trees: 'palm', high: 0.1, wild: 0.15, place: -1 },
   'yala-national-park': { recipe: 'plain', light: 'morning', style: 'waterhole', animals: 'buffalo+deer', near: 0.62, trees: 'bush', wild: 0.8, wet: 1, back: 'flat', ground: '#a39a5c' },
-  'si-phan-don': { recipe: 'falls', style: 'low', light: 'noon', trees: 'tropical', rock: '#5a5248', water: '#8f8058', wet: 0.75, wild: 0.9, place: -0.2 },
+  uluwatu: { recipe: 'coast', light: 'morning', high: 0.9, rock: '#d8c8a4', ground: '#8a8a4c', trees: 'bush', wild: 0.9, boats: 'outrigger', place: -1, side: 'right', water: '#3f98b0', throw: 2 },
+  motovun: { recipe: 'plain', light: 'noon', landmark: 'balloon*0.7', near: 2.2, trees: 'broad', wild: 0.8, wet: 1, ground: '#86a04c', back: 'hills', place: 0.2 },
+  lima: { recipe: 'beach', light: 'morning', landmark: 'surfer*2.4', trees: 'none', ground: '#8f8c86', rock: '#a8906c', high: 0.9, wild: 0.9, place: 1 },
+  'si-phan-don': { recipe: 'falls', style: 'ledges', light: 'noon', trees: 'tropical', high: -0.4, rock: '#5a5248', water: '#8f8058', wet: 0.75, wild: 0.9, place: -0.2 },
 };

@@ -19,7 +19,7 @@ export const oceania: ScenePlans = {
   'kangaroo-island': { recipe: 'coast', light: 'noon', style: 'low', landmark: 'remarkable-rocks*1.1', rock: '#a3958a', ground: '#6f7f50', wild: 0.9, water: '#2f86a8', place: 1 },
   'kgari-fraser-island': { recipe: 'beach', light: 'noon', landmark: 'shipwreck*0.8', high: 0.22, wild: 0.7, trees: 'broad', place: 1 },
   'kings-canyon': { recipe: 'canyon', light: 'morning', wet: 0, high: 0.35, rock: '#bf5c34', ground: '#8f8648', wild: 0.3, trees: 'none', place: -0.2 },
-  'magnetic-island': { recipe: 'rocks', light: 'morning', style: 'boulders', rock: '#b3978a', ground: '#b5a878', landmark: 'koala', near: 0.2, wild: 0.3, trees: 'none', back: 'sea', place: -0.3 },
+  'magnetic-island': { recipe: 'rocks', light: 'noon', style: 'boulders', rock: '#a09a92', ground: '#8a9450', landmark: 'koala', near: 0.2, wild: 0.3, trees: 'none', back: 'sea', place: -0.3 },
   'melbourne-laneways': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.05, trees: 'lanterns', back: 'flat', walls: ['#8a4f42', '#6f7a86', '#c98f6a', '#4f6a7a'] },
   'ningaloo-exmouth': { recipe: 'reef', light: 'golden', animals: 'whaleshark', style: 'shoal', water: '#1766ac', place: -0.35 },
   'nitmiluk-katherine-gorge': { recipe: 'canyon', light: 'golden', style: 'gorge', high: 0.4, boats: 'canoe', rock: '#b8704a', water: '#5f7a5a', ground: '#7f8a48', wild: 0.5, trees: 'palm', place: 0.2 },

@@ -178,7 +178,7 @@ export const southEastAsia: ScenePlans = {
   'hue-imperial-city': { recipe: 'site', light: 'golden', landmark: 'hue-gate', trees: 'tropical', wet: 0.7, back: 'hills' },
   'mai-chau': { recipe: 'fields', style: 'paddies', light: 'noon', landmark: 'cyclists*1.4', near: 0.17, eye: 0.42, trees: 'palm', ground: '#8fbe3c', wet: 0.25, high: 0, back: 'hills', place: 0.2 },
   'mui-ne': { recipe: 'dunes', light: 'golden', style: 'sea', landmark: 'basket-boats*2.2', near: 0.8, eye: 0.2, ground: '#d0703f', high: 0.2, trees: 'none' },
-  'nha-trang': { recipe: 'forest', light: 'noon', style: 'hilltop', landmark: 'cham-towers', near: 1, trees: 'tropical', high: 0.1, mist: 0.1, back: 'hills', place: 0.2 },
+  'nha-trang': { recipe: 'site', light: 'noon', landmark: 'cham-towers', trees: 'palm', ground: '#b9a98c', back: 'hills', place: 0.2 },
   'phong-nha': { recipe: 'cave', light: 'golden', boats: 'longtail', place: 0.12, high: 0.9 },
   'phu-quoc': { recipe: 'islands', light: 'noon', style: 'domes', landmark: 'gondola-cable*1.8', high: 0.3, water: '#3fc0c8' },
   'pu-luong': { recipe: 'terraces', light: 'golden', landmark: 'waterwheels*1.8', near: 0.6, trees: 'palm', ground: '#b9a93c', high: 0.4, wet: 0.7, mist: 0.2, back: 'hills' },

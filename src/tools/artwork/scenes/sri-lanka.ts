@@ -21,7 +21,7 @@ export const sriLanka: ScenePlans = {
   'hiriketiya-bay': { recipe: 'beach', light: 'morning', high: 0.7, wild: 0.6, boats: 'outrigger' },
   'horton-plains-worlds-end': { recipe: 'mountains', light: 'morning', snow: 0, high: 0.2, wild: 1, mist: 0.6, trees: 'none', animals: 'deer', ground: '#a39a52', rock: '#6f7a5c', eye: 0.16 },
   jaffna: { recipe: 'site', light: 'noon', landmark: 'gopuram', trees: 'palm', ground: '#c9a876', back: 'flat', high: 0.1 },
-  kalpitiya: { recipe: 'beach', light: 'noon', high: 0, trees: 'palm', landmark: 'kitesurfers*2.2', wild: 0.3, back: 'sea', water: '#7fd0c4' },
+  kalpitiya: { recipe: 'beach', light: 'noon', high: 0, trees: 'palm', landmark: 'kitesurfers*1.5', wild: 0.3, back: 'sea', water: '#7fd0c4' },
   'kandy-temple-of-the-tooth': { recipe: 'waterfront', light: 'golden', style: 'shophouse', landmark: 'tooth-temple', trees: 'tropical', high: 0.7, water: '#4f7f78' },
   kataragama: { recipe: 'site', light: 'dusk', landmark: 'dagoba', trees: 'palm', ground: '#b9966a', back: 'hills' },
   'kitulgala-rafting': { recipe: 'forest', light: 'noon', style: 'river', boats: 'raft', high: 0.9, wild: 1 },
@@ -53,5 +53,5 @@ export const sriLanka: ScenePlans = {
   unawatuna: { recipe: 'beach', light: 'golden', high: 0.5, boats: 'outrigger', wild: 0.2 },
   'weligama-surf': { recipe: 'beach', light: 'noon', high: 0.3, wild: 0.9, landmark: 'stilt-fishers' },
   'wilpattu-national-park': { recipe: 'plain', light: 'golden', landmark: 'leopard*1.6', near: 0.32, trees: 'tropical', wild: 0.6, wet: 1, back: 'flat', ground: '#cfa878' },
-  'yala-national-park': { recipe: 'rocks', light: 'golden', style: 'domes', wild: 0.4, rock: '#9a8570', landmark: 'leopard*4', near: 0.45, trees: 'bush', high: 0.2, back: 'flat', place: 0.3 },
+  'yala-national-park': { recipe: 'rocks', light: 'noon', style: 'domes', wild: 0.1, rock: '#9a8570', landmark: 'leopard*4', near: 0.45, trees: 'none', ground: '#8f9a58', high: 0.2, back: 'flat', place: 0.3 },
 };
