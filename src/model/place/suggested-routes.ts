@@ -7,8 +7,8 @@ const LENGTHS = [7, 14, 21] as const;
 const MOST_APART = 8;
 
 /**
- * For each usual length the tour nearest to it, shortest first; a tour stands for one of them only, and first for the
- * one that it is nearest to.
+ * The best matching tour for each usual length, sorted by length. Each tour is assigned to one length only, the closest
+ * pairs first.
  */
 export function suggestedRoutes<Tour extends Pick<TourSummary, 'days'>>(tours: readonly Tour[]): Tour[] {
   const pairs = LENGTHS.flatMap((length) =>

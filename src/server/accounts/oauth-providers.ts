@@ -31,10 +31,14 @@ export type OauthProviders = ReadonlyMap<OauthProviderName, OauthProvider>;
 export type Fetch = client.CustomFetch;
 
 const TIMEOUT_SECONDS = 10;
-const GOOGLE_ISSUER = 'https://accounts.google.com';
+/** The providers' own issuers, unless the settings name others. */
+export const ISSUERS: Readonly<Record<OauthProviderName, string>> = {
+  google: 'https://accounts.google.com',
+  facebook: 'https://www.facebook.com',
+};
 /** Facebook is not an OpenID provider in the code flow: the identity needs a separate request. */
 const FACEBOOK = {
-  issuer: 'https://www.facebook.com',
+  issuer: ISSUERS.facebook,
   authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
   token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
 };
@@ -51,7 +55,7 @@ export function createOauthProviders(
     const settings = oauth[name];
     if (settings === undefined) continue;
     const site = { name, callback: `${publicOrigin}${API_BASE}/oauth/${name}/callback`, fetch };
-    const issuer = settings.issuer ?? (name === 'google' ? GOOGLE_ISSUER : undefined);
+    const issuer = settings.issuer ?? (name === 'google' ? ISSUERS.google : undefined);
     providers.set(
       name,
       issuer === undefined ? facebookProvider(settings, site) : oidcProvider(settings, issuer, site),

@@ -1,6 +1,6 @@
 import { admin } from '../admin.ts';
 
-/** Entry of the operator's tool in a release: `node server/admin.js <command>`. */
+/** Runs the operator's tool: `npm run admin -- <command>`, in a release `node server/admin.js <command>`. */
 process.exitCode = await admin(process.argv.slice(2), process.env, {
   print: (line) => console.log(line),
   complain: (line) => console.error(line),

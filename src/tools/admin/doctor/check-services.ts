@@ -1,4 +1,6 @@
 import tls from 'node:tls';
+import { OAUTH_PROVIDERS } from '../../../contract/account-limits.ts';
+import { ISSUERS } from '../../../server/accounts/oauth-providers.ts';
 import { causeText } from '../../../server/cause-text.ts';
 import { createMailTransport } from '../../../server/messages/mail-transport.ts';
 import type { Settings } from '../../../server/settings.ts';
@@ -8,7 +10,6 @@ const ANSWER_TIMEOUT_MS = 8_000;
 const DAY_MS = 86_400_000;
 /** Certificates are renewed a month before they end; this close the renewal has failed. */
 const CERTIFICATE_DAYS_MIN = 14;
-const ISSUERS = { google: 'https://accounts.google.com', facebook: 'https://www.facebook.com' } as const;
 
 /** Whether the server of this installation answers on its port. */
 export async function checkServer({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<Finding[]> {
@@ -71,19 +72,16 @@ export async function checkMail(settings: Settings): Promise<Finding[]> {
 /** Whether the providers of sign-in publish what a login needs. */
 export async function checkProviders({ oauth }: Pick<Settings, 'oauth'>): Promise<Finding[]> {
   return Promise.all(
-    (['google', 'facebook'] as const).flatMap((name) => {
+    OAUTH_PROVIDERS.flatMap((name) => {
       const provider = oauth[name];
       if (provider === undefined) return [];
       const issuer = (provider.issuer ?? ISSUERS[name]).replace(/\/$/, '');
-      return ask(`${issuer}/.well-known/openid-configuration`).then((answer) =>
-        !(answer instanceof Error) && answer.ok
+      return ask(`${issuer}/.well-known/openid-configuration`).then((answer) => {
+        const failure = failureOf(answer);
+        return failure === undefined
           ? finding('ok', 'Sign-in', `${issuer} answers.`)
-          : finding(
-              'fault',
-              'Sign-in',
-              `${issuer} does not answer (${answer instanceof Error ? causeText(answer) : answer.status}).`,
-            ),
-      );
+          : finding('fault', 'Sign-in', `${issuer} does not answer (${failure}).`);
+      });
     }),
   );
 }
@@ -91,16 +89,10 @@ export async function checkProviders({ oauth }: Pick<Settings, 'oauth'>): Promis
 /** Whether the daily exchange rates can be fetched; a dated constant serves otherwise. */
 export async function checkRates({ ecbUrl }: Pick<Settings, 'ecbUrl'>): Promise<Finding[]> {
   if (ecbUrl === undefined) return [];
-  const answer = await ask(ecbUrl);
-  return !(answer instanceof Error) && answer.ok
+  const failure = failureOf(await ask(ecbUrl));
+  return failure === undefined
     ? [finding('ok', 'Rates', 'the exchange rates can be fetched.')]
-    : [
-        finding(
-          'warning',
-          'Rates',
-          `ECB_URL does not answer (${answer instanceof Error ? causeText(answer) : answer.status}): old rates serve.`,
-        ),
-      ];
+    : [finding('warning', 'Rates', `ECB_URL does not answer (${failure}): old rates serve.`)];
 }
 
 async function ask(url: string): Promise<Response | Error> {
@@ -111,6 +103,12 @@ async function ask(url: string): Promise<Response | Error> {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** Cause or status of a request that failed. */
+function failureOf(answer: Response | Error): string | undefined {
+  if (answer instanceof Error) return causeText(answer);
+  return answer.ok ? undefined : String(answer.status);
 }
 
 /** Milliseconds since 1970; undefined if the connection fails, which the request before it has reported. */
